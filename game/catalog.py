@@ -45,6 +45,7 @@ __all__ = [
     "seals",
     "stage",
     "stages",
+    "themes",
 ]
 
 FOLDERS = ("castellion", "castelli", "castellan", "castle_keep")
@@ -112,6 +113,12 @@ def has_lessons(game: str) -> bool:
 def has_puzzles(game: str) -> bool:
     """Tell whether a game has puzzles. Raises UnknownGame."""
     return find_spec(f"game.{find(game).id}.puzzles") is not None
+
+
+@cache
+def themes(game: str) -> Mapping[str, str]:
+    """Return what decisions are about, by parts of reasons' ids; none without puzzles. Raises UnknownGame."""
+    return cast("Mapping[str, str]", _part(game, "puzzles.themes", "THEMES")) if has_puzzles(game) else {}
 
 
 @cache

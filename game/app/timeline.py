@@ -16,6 +16,7 @@ LENGTHS = {
     CueKind.STAMP: 200,
     CueKind.SHOW: 160,
     CueKind.HOLD: 0,
+    CueKind.LINE: 0,
     CueKind.COUNT: 240,
     CueKind.SAY: 120,
     CueKind.REST: 750,

@@ -53,7 +53,7 @@ class Words:
             text = self._texts.ngettext(message, message, number)
         else:
             text = self._texts.gettext(message)
-        if text == message:
+        if not message or text == message:  # by no name at all gettext returns the catalogue's header
             raise KeyError(message)
         return text.format(**values)
 

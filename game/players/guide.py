@@ -103,6 +103,14 @@ class Guide(Protocol):
     def reason(self, state: Any, action: Action, /) -> Reason:
         """Return why a seat that sees this state would choose a legal action."""
 
+    def leaves(self, state: Any, action: Action, /) -> Mapping[str, int]:
+        """Return what a legal action leaves, in numbers of which more is better, the most telling first.
+
+        By these a review compares what was better with what was played. Raises HiddenError where what an
+        action turns up decides that; {} where nothing is counted.
+        """
+        return {}
+
     def measured(self, action: Action, chances: Mapping[Action, float], /) -> Mapping[str, int]:
         """Return what a hint adds to its reason, of the chances after actions as reviews have them."""
         return {}

@@ -3,7 +3,7 @@
 import gc
 import json
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import accumulate
 from typing import NamedTuple
@@ -15,13 +15,13 @@ from game.players.guide import Idea, Reason
 from game.players.guides import guide_of
 from game.players.levels import Level, level_of
 from game.players.search import Node, Search, softmax
-from game.players.weighing import NEAR, Weighed, advised
+from game.players.weighing import NEAR, Leading, Weighed, advised
 
 Clock = Callable[[], float]
 FINE = 2**53  # as many steps has a number between 0 and 1
 LEAST = 12  # playouts behind a hint, however slow the machine is
 SOUGHT = 0.4  # of the time of its level a hint is sought that is weighed afterwards
-WEIGHED = 5.0  # seconds at most that it is: most take less than one, but a review must not find fault with it
+WEIGHED = 8.0  # seconds at most that it is: most take less than one; what leads by then is advised
 
 
 @contextmanager
@@ -79,7 +79,9 @@ class Thinking:
         self._until = clock() + level.seconds * share
         self._least = LEAST if for_hint else 0
         self._ideas = self._own_ideas(level) if careful else ()
-        self._weighing: Generator[None, None, list[Weighed]] | None = None
+        self._weighing: Leading | None = None
+        self._weighs_until = 0.0  # apart from the search's own time, which must not begin anew
+        self._leading: Action | None = None
         self._weighed: list[Weighed] = []
         self._weighs = careful and len(view.actions) > 1 and self._guide.planned(view) is None
         if len(view.actions) > 1 and not self._ideas:
@@ -127,17 +129,23 @@ class Thinking:
             return self._ideas[0].action
         if self._search is None:
             return self._view.actions[0]
-        root = self._search.root
         if not self._slip:
-            return root.ideas[root.best()].action
-        ideas = [idea._replace(value=root.mean(at)) for at, idea in enumerate(root.ideas)]
-        ideas = [*self._guide.tempting(self._view, ideas)]
-        return ideas[self._slipped([idea.value for idea in ideas])].action
+            return self._search.root.ideas[self._search.root.best()].action
+        shares = self._shares(self._search.root)
+        reached = zip(shares, accumulate(shares.values()), strict=True)
+        return next((action for action, share in reached if self._luck < share), next(iter(shares)))
+
+    @property
+    def shares(self) -> Mapping[Action, float]:
+        """How likely each action is to be taken by what was thought so far, whatever the luck of slips."""
+        if self._search is None or self._ideas or not self._slip:
+            return {self.action: 1.0}
+        return self._shares(self._search.root)
 
     @property
     def hint(self) -> Hint:
         """The action to take, where to look for it, and why; of what is as good, what the coach says."""
-        action = self._weighed[0].action if self._weighed else self._advised
+        action = self._weighed[0].action if self._weighed else self._leading or self._advised
         reason = self._guide.reason(self._view, action)
         told = self._guide.measured(action, {one.action: one.chance for one in self._weighed})
         return Hint(reason.where, action, reason._replace(values={**reason.values, **told}))
@@ -150,15 +158,18 @@ class Thinking:
         return self._guide.preferred(self._view, (action, *near)) if near else action
 
     def _weigh(self) -> None:
-        """Think one short step about what a review would say of the hint, while there is time."""
+        """Think one short step about what a review would say of the hint, while there is time.
+
+        Where that runs out, the hint is what leads by then: what was weighed is not thrown away.
+        """
         if self._weighing is None:
             self._weighing = advised(self._view, self._advised)
-            self._until = self._clock() + WEIGHED
+            self._weighs_until = self._clock() + WEIGHED
         try:
-            next(self._weighing)
+            self._leading = next(self._weighing)
         except StopIteration as done:
             self._weighed, self._weighs = done.value, False
-        if self._left is None and self._clock() >= self._until:
+        if self._left is None and self._clock() >= self._weighs_until:
             self._weighs = False
 
     def _near(self, action: Action) -> list[Action]:
@@ -170,9 +181,13 @@ class Thinking:
         least = values[action] - NEAR if action in values else 1.0
         return [other for other, value in values.items() if other != action and value > least]
 
-    def _slipped(self, values: list[float]) -> int:
-        shares = accumulate(softmax(values, self._slip * max(values) or 1.0))
-        return next((number for number, share in enumerate(shares) if self._luck < share), 0)
+    def _shares(self, root: Node) -> Mapping[Action, float]:
+        """Return how likely a level that slips takes each idea that tempts it."""
+        ideas = [idea._replace(value=root.mean(at)) for at, idea in enumerate(root.ideas)]
+        ideas = [*self._guide.tempting(self._view, ideas)]
+        values = [idea.value for idea in ideas]
+        shares = softmax(values, self._slip * max(values) or 1.0)
+        return {idea.action: share for idea, share in zip(ideas, shares, strict=True)}
 
 
 class Player:

@@ -26,7 +26,10 @@ class Puzzle(NamedTuple):
     `link` is the game so far, as `Record.to_link` writes it; the seat to act solves it. `answers` are all its
     legal actions, the best first, of which the first `right` are right, and `reason` is why the first one is
     good. `found` tells how often each level finds a right one, from the easy one on. `theme` names what it is
-    about: a rule or a formation.
+    about: a rule or a formation. `board` is the table as the seat sees it, as lines of coloured squares: a
+    list of puzzles shows it without playing their games again. `more` tells of each answer that is not right
+    what the best one leaves that is better, as reviews count it, None where nothing that counts does;
+    `tempting` is the one of them that the easy player gives most often, None where it gives none.
     """
 
     link: str
@@ -35,6 +38,9 @@ class Puzzle(NamedTuple):
     found: tuple[float, ...]
     right: int
     answers: tuple[Judged, ...]
+    board: tuple[str, ...] = ()
+    more: tuple[Reason | None, ...] = ()
+    tempting: Action | None = None
 
     @property
     def difficulty(self) -> int:
@@ -45,9 +51,20 @@ class Puzzle(NamedTuple):
         """Tell whether an answer is right: what it may be worse than the best is no more than noise."""
         return any(answer.action == action for answer in self.answers[: self.right])
 
+    def more_than(self, action: Action) -> Reason | None:
+        """Return what the best answer leaves that is better than after another one, where that is known."""
+        wrong = (answer.action for answer in self.answers[self.right :])
+        return dict(zip(wrong, self.more, strict=False)).get(action)
+
 
 USUAL = 0.5
 """What is found no oftener than this is usually missed."""
+
+
+def theme_of(reason: Reason, themes: Mapping[str, str]) -> str:
+    """Return what a decision is about by why its best action is good: the longest part that fits counts."""
+    known = [part for part in themes if part and f".{part}." in f".{reason.id}."]
+    return themes[max(known, key=len, default="")]
 
 
 def record_of(puzzle: Puzzle) -> Record:
@@ -66,7 +83,9 @@ def written(puzzle: Puzzle) -> dict[str, Any]:
         [str(answer.action), round(answer.chance, 3), round(answer.error, 3)] for answer in puzzle.answers
     ]
     found = [round(share, 2) for share in puzzle.found]
-    return {**puzzle._asdict(), "found": found, "answers": answers}
+    more = [one and [one.id, one.values, one.where] for one in puzzle.more]
+    tempting = puzzle.tempting and str(puzzle.tempting)
+    return {**puzzle._asdict(), "found": found, "answers": answers, "more": more, "tempting": tempting}
 
 
 def read(text: str, game: str) -> tuple[Puzzle, ...]:
@@ -99,6 +118,9 @@ def _read(values: Mapping[str, Any], game: str) -> Puzzle:
             Judged(rules.action(action), float(chance), float(error))
             for action, chance, error in values["answers"]
         ),
+        tuple(map(str, values.get("board", ()))),
+        tuple(one and _reason(*one) for one in values.get("more", ())),
+        rules.action(values["tempting"]) if values.get("tempting") else None,
     )
     if len(puzzle.found) != len(LEVELS) or not 0 < puzzle.right < len(puzzle.answers):
         raise ValueError("no puzzle")

@@ -6,13 +6,13 @@ of what others did; what a decision gives away is skill, and what follows from o
 So what a game brings in all is the sum of both.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.action import Action
 from game.core.games import find
 from game.core.record import Record
-from game.core.state import State
+from game.core.state import HiddenError, State
 from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
@@ -20,8 +20,15 @@ from game.players.weighing import Weighed, best_first, by_review
 
 DIGITS = 4
 """How exactly chances are told and kept."""
+LATER = "review.more.later"
+"""What the best action does more where nothing tells it at once."""
 FEWEST, MOST = 3, 7
 """How many decisions there are to learn from, at least where so many cost something, and at most."""
+
+
+def percent(chance: float) -> int:
+    """Return a chance as people read it: rounded here and nowhere else."""
+    return round(100 * chance)
 
 
 class Decision(NamedTuple):
@@ -29,7 +36,9 @@ class Decision(NamedTuple):
 
     `played` is the chance to win after what was played, `best` after the best action: the same where what was
     played is as good, for all that the judge can tell. Where it is not, `answers` are the actions that were
-    compared, the best first, and `reason` is why that one is good.
+    compared, the best first, and `reason` is why that one is good. Where it is as good, `lead` is by how much
+    all others that were compared are behind: 0 where none was, or that may be the judge's noise. `more` is
+    what the best action does that the one played does not, where the game can tell.
     """
 
     at: int
@@ -38,6 +47,8 @@ class Decision(NamedTuple):
     best: float
     answers: tuple[Judged, ...] = ()
     reason: Reason | None = None
+    lead: float = 0.0
+    more: Reason | None = None
 
     @property
     def cost(self) -> float:
@@ -131,12 +142,33 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
     own = found[0]
     played = round(own.chance, DIGITS)
     if not own.is_behind:
-        yield Decision(at, view.seat, played, played)
+        yield Decision(at, view.seat, played, played, lead=_lead(found[1:]))
         return
     answers = best_first(found)
     best = round(min(1.0, own.chance + own.gap), DIGITS)
     told = tuple(_told(one, best) for one in answers)
-    yield Decision(at, view.seat, played, best, told, guide_of(view).reason(view, told[0].action))
+    reason = guide_of(view).reason(view, told[0].action)
+    yield Decision(at, view.seat, played, best, told, reason, more=more(view, told[0].action, action))
+
+
+def more(view: State, best: Action, played: Action) -> Reason | None:
+    """Return what an action leaves that is better than after another one: the most telling of it.
+
+    Where nothing is that the game can count, that it shows later; None where the game counts nothing.
+    """
+    after, instead = _left(view, best), _left(view, played)
+    for name, number in after.items():
+        if number > instead.get(name, number):
+            return Reason(f"review.more.{view.game}.{name}", {"n": number - instead[name]})
+    return Reason(LATER, {}) if after and instead else None
+
+
+def _left(view: State, action: Action) -> Mapping[str, int]:
+    """Return what an action leaves, nothing where that is not known yet."""
+    try:
+        return guide_of(view).leaves(view, action)
+    except HiddenError:
+        return {}
 
 
 def _told(one: Weighed, best: float) -> Judged:
@@ -144,6 +176,11 @@ def _told(one: Weighed, best: float) -> Judged:
     return Judged(
         one.action, round(max(0.0, best - one.gap * one.is_behind), DIGITS), round(one.error, DIGITS)
     )
+
+
+def _lead(others: Sequence[Weighed]) -> float:
+    """Return by how much all others are behind."""
+    return round(min((one.gap * one.is_behind for one in others), default=0.0), DIGITS)
 
 
 def review(record: Record, seats: Sequence[int]) -> Iterator[Decision]:
@@ -177,26 +214,71 @@ def course(
     `ended`: what the game brought, None while it is not all judged or goes on; `last`: how many actions
     it has; `brought`: which of them were not the seat's alone. Where between two decisions none was, nothing
     came by luck: what the judge makes of the second by itself waits for the next action that brought any.
+    All is in whole percents, so that what each decision cost is the same wherever it is told, and adds up.
     """
     own = [decision for decision in decisions if decision.seat == seat]
-    steps, before, since = list[Step](), own[0].best if own else 0.0, 0
+    steps, before, since = list[Step](), percent(own[0].best) if own else 0, 0
     for decision in own:
         is_lucky = _is_any(brought, since, decision.at)
-        after = decision.best if is_lucky or not steps else before
-        before, since = max(0.0, after - decision.cost), decision.at
-        steps.append(Step(decision.at, steps[-1].played if steps else after, after, before))
+        best, played = percent(decision.best), percent(decision.played)
+        after = best if is_lucky or not steps else before
+        earlier, before, since = before, max(0, after - (best - played)), decision.at
+        steps.append(_step(decision.at, earlier if steps else after, after, before))
     if ended is not None and own:
-        after = ended if _is_any(brought, since, last) else before
-        steps.append(Step(last, before, after, ended))
+        share = percent(ended)
+        after = share if _is_any(brought, since, last) else before
+        steps.append(_step(last, before, after, share))
     return Course(seat, tuple(steps))
+
+
+def _step(at: int, *percents: int) -> Step:
+    """Return a step by its chances in percent."""
+    before, after, played = (number / 100 for number in percents)
+    return Step(at, before, after, played)
+
+
+def in_course(decision: Decision, step: Step, played: Action) -> Decision:
+    """Return a decision with the chances that its step has in the course of the game, all by as much.
+
+    By itself the judge may think otherwise of it than of the one before, though nothing came up between
+    them. Of answers that are worth as much the one that was `played` comes first.
+    """
+    if step.played >= step.after:
+        return decision
+
+    def moved(one: Judged) -> Judged:
+        behind = round(step.after - (decision.best - one.chance), DIGITS)
+        chance = step.played if one.action == played else min(step.after, max(0.0, behind))
+        return one._replace(chance=chance)
+
+    answers = sorted(map(moved, decision.answers), key=lambda one: (-one.chance, one.action != played))
+    return decision._replace(played=step.played, best=step.after, answers=tuple(answers))
 
 
 def _is_any(numbers: Collection[int], since: int, until: int) -> bool:
     return any(at in numbers for at in range(since, until))
 
 
-def turning_points(decisions: Sequence[Decision], seat: int) -> tuple[Decision, ...]:
-    """Return the decisions of a seat that cost most, in their order: where there is most to learn."""
-    costly = [decision for decision in decisions if decision.seat == seat and decision.cost > 0]
-    costly = sorted(costly, key=lambda decision: -decision.cost)[:MOST]
-    return tuple(sorted(costly, key=lambda decision: decision.at))
+def turning_points(
+    decisions: Sequence[Decision], seat: int, together: Collection[str] = ()
+) -> tuple[Decision, ...]:
+    """Return the decisions of a seat that cost most, in their order: where there is most to learn.
+
+    Of several in a row by verbs that are decided `together` the first stands for all.
+    """
+    groups = grouped([one for one in decisions if one.seat == seat and one.cost > 0], together)
+    costly = sorted(groups, key=lambda group: -sum(one.cost for one in group))[:MOST]
+    return tuple(sorted((group[0] for group in costly), key=lambda one: one.at))
+
+
+def grouped(costly: Sequence[Decision], together: Collection[str]) -> list[list[Decision]]:
+    """Return the decisions of a seat that cost something, those in one that are one by `together`."""
+    groups: list[list[Decision]] = []
+    for one in costly:
+        before = groups[-1][-1] if groups else None
+        verbs = {other.answers[0].action.verb for other in (before, one) if other and other.answers}
+        if before and one.at == before.at + 1 and len(verbs) == 1 and verbs <= {*together}:
+            groups[-1].append(one)
+        else:
+            groups.append([one])
+    return groups

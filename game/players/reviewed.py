@@ -14,7 +14,7 @@ from game.players.puzzles import Judged
 from game.players.review import Decision
 
 SCHEMA = 1
-JUDGE = 2
+JUDGE = 3
 """Which judge it was: what another one said is not gone on with."""
 LONGEST = 1_000_000  # characters
 
@@ -91,16 +91,21 @@ def _name(record: Record, until: int) -> str:
 def written_decision(decision: Decision) -> list[Any]:
     """Return a decision as data."""
     answers = [[str(one.action), one.chance, one.error] for one in decision.answers]
-    reason = None if decision.reason is None else [*decision.reason]
-    return [*decision[:4], answers, reason]
+    reason, more = (one and [*one] for one in (decision.reason, decision.more))
+    return [*decision[:4], answers, reason, decision.lead, *([more] if more else [])]
 
 
 def read_decision(values: object, game: str) -> Decision:
-    """Return the decision that data tell. Raises ValueError."""
+    """Return the decision that data tell. Raises ValueError.
+
+    In place of its lead once stood what spoke for the action played, or nothing: that is passed over.
+    """
     match values:
-        case [int(at), int(seat), played, best, list(answers), reason]:
+        case [int(at), int(seat), played, best, list(answers), reason, *rest] if len(rest) <= 2:
             told = tuple(_answer(one, game) for one in answers)
-            return Decision(at, seat, _chance(played), _chance(best), told, _reason(reason))
+            lead = 0.0 if not rest or rest[0] is None or isinstance(rest[0], list) else _chance(rest[0])
+            more = _reason(rest[1]) if len(rest) > 1 else None
+            return Decision(at, seat, _chance(played), _chance(best), told, _reason(reason), lead, more)
     raise ValueError("no decision")
 
 

@@ -24,6 +24,8 @@ SURE = 2.5
 """How many standard errors an action has to be behind the best before that is a fact."""
 NEAR = 0.01
 """How much of the chance to win at most lies between actions that a hint takes for as good."""
+CERTAIN = 0.01
+"""How much at most an action is behind one that wins for certain, whose worth is known, to be as good."""
 TRIES = 3
 """How often what seems better is looked at in place of an action that is to be advised."""
 CLOSEST = 3
@@ -43,6 +45,10 @@ class Weighed(NamedTuple):
     is_behind: bool
 
 
+Leading = Generator[Action, None, list[Weighed]]
+"""A weighing under way: it tells which action leads so far, and at last all that was weighed."""
+
+
 class Weighing(Search):
     """A search from what a seat sees, in which some actions are tried, each on the same guesses."""
 
@@ -56,6 +62,8 @@ class Weighing(Search):
         self.root = Node(seat, [Idea(action, known.get(action, least)) for action in actions], guide.trust)
         self.values: list[list[float]] = [[] for _ in actions]
         """Of each action what came of it, guess by guess."""
+        self.leading = actions[0]
+        """The action that is best by all guesses that those tried now have met; at first the first."""
 
     def try_out(self, number: int) -> None:
         """Try an action on the next guess that it has not met."""
@@ -87,12 +95,12 @@ class Weighing(Search):
         return super()._replied(state)
 
 
-def by_review(view: State, action: Action) -> Generator[None, None, list[Weighed]]:
+def by_review(view: State, action: Action) -> Leading:
     """Return what a review says of an action of what the acting seat sees; the same whenever it is asked."""
     return (yield from weighed(view, view.seat or 0, action, guide_of(view).care, _chance(view)))
 
 
-def advised(view: State, action: Action) -> Generator[None, None, list[Weighed]]:
+def advised(view: State, action: Action) -> Leading:
     """Return the same, or of the best action where that one is behind, which comes first.
 
     The guide does not have to agree: what is to be advised is its own idea.
@@ -101,9 +109,9 @@ def advised(view: State, action: Action) -> Generator[None, None, list[Weighed]]
     for _ in range(TRIES):
         found = yield from weighed(view, view.seat or 0, action, care, _chance(view))
         if not found[0].is_behind:
-            break
+            return found
         action = best_first(found)[0].action
-    return found
+    return best_first(found)
 
 
 def best_first(found: Sequence[Weighed]) -> list[Weighed]:
@@ -116,48 +124,53 @@ def _chance(view: State) -> Chance:
     return Stream(f"review\n{json.dumps(view.summary(), sort_keys=True)}", "guesses")
 
 
-def weighed(
-    view: State, seat: int, played: Action, care: Care, rng: Chance
-) -> Generator[None, None, list[Weighed]]:
+def weighed(view: State, seat: int, played: Action, care: Care, rng: Chance) -> Leading:
     """Return what an action and the most promising others are worth, the action itself first.
 
-    Yields after each short step. Where the guide has to agree with what comes of the guesses, nothing is
-    further behind than it says, and what it takes for as good is compared with nothing; nor is what comes
-    next in the plan of a turn, which was decided upon before.
+    Yields what leads so far after each short step. Where the guide has to agree with what comes of the
+    guesses, nothing is further behind than it says, and what it takes for as good is compared with nothing;
+    nor is what comes next in the plan of a turn, which was decided upon before.
     """
     guide = guide_of(view)
     ideas = guide.ideas(view, LEVEL.width)
+    wins = {idea.action for idea in ideas if idea.value >= 1}
+    noise = CERTAIN if wins else care.noise
     known = {idea.action: ideas[0].value - idea.value for idea in ideas} if care.agreed else {}
     others = [idea.action for idea in ideas[: care.width] if idea.action != played]
-    decided = known.get(played, 1.0) <= care.noise or played == guide.planned(view)
+    decided = played in wins or known.get(played, 1.0) <= noise or played == guide.planned(view)
     actions = [played, *(() if decided else others)]
     search = Weighing(view, seat, actions, rng)
     yield from _tried(search, range(len(actions)), care.guesses)
-    judged = [_behind(search.values, number) for number in range(len(actions))]
-    if is_behind(*judged[0], care.noise):
+    behind = _behind_a_win if wins else _behind
+    judged = [behind(search.values, number) for number in range(len(actions))]
+    # What is known to win has no error: whatever seems to be behind it is.
+    sure = 0.0 if wins else SURE
+    if is_behind(*judged[0], noise, sure):
         best = sorted(range(1, len(actions)), key=lambda number: -_mean(search.values[number]))
         closest = (0, *best[:CLOSEST])
         yield from _tried(search, closest, care.again)
         values = [search.values[number] for number in closest]
         for at, number in enumerate(closest):
-            judged[number] = _behind(values, at)
+            judged[number] = behind(values, at)
     found = []
     for number, (action, (gap, error)) in enumerate(zip(actions, judged, strict=True)):
         least, chance = min(gap, known.get(action, gap)), _mean(search.values[number])
-        found.append(Weighed(action, chance, least, error, is_behind(least, error, care.noise)))
+        found.append(Weighed(action, chance, least, error, is_behind(least, error, noise, sure)))
     return found
 
 
-def is_behind(gap: float, error: float, noise: float) -> bool:
+def is_behind(gap: float, error: float, noise: float, sure: float = SURE) -> bool:
     """Tell whether an action that seems to be behind is so, for all that is known of the judge."""
-    return gap > max(noise, SURE * error)
+    return gap > max(noise, sure * error)
 
 
-def _tried(search: Weighing, numbers: Sequence[int], guesses: int) -> Generator[None, None, None]:
+def _tried(search: Weighing, numbers: Sequence[int], guesses: int) -> Generator[Action, None, None]:
     for _ in range(guesses):
         for number in numbers:
             search.try_out(number)
-            yield
+            yield search.leading
+        best = max(numbers, key=lambda number: _mean(search.values[number]))
+        search.leading = search.root.ideas[best].action
 
 
 def _behind(values: Sequence[Sequence[float]], number: int) -> tuple[float, float]:
@@ -171,7 +184,16 @@ def _behind(values: Sequence[Sequence[float]], number: int) -> tuple[float, floa
         sums = [sum(own[half:least:2]) for own in values]
         best = values[sums.index(max(sums))]
         gaps += [best[at] - values[number][at] for at in range(1 - half, least, 2)]
-    mean = sum(gaps) / len(gaps)
+    return _mean_and_error(gaps)
+
+
+def _behind_a_win(values: Sequence[Sequence[float]], number: int) -> tuple[float, float]:
+    """Return the same where the best wins for certain: no guess can do better than that."""
+    return _mean_and_error([1 - value for value in values[number]])
+
+
+def _mean_and_error(gaps: Sequence[float]) -> tuple[float, float]:
+    mean = _mean(gaps)
     variance = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
     return mean, sqrt(variance / len(gaps))
 

@@ -46,6 +46,10 @@ class CueKind:
     """`piece` looks as it was until this step, then as it is. For what else would tell a result too early."""
     COUNT = "count"
     """The number in `piece`, as it is, counts up or down from `text`, which it shows until then."""
+    LINE = "line"
+    """`text` stands in the line of the turn, from the first frame until all is over: what is decided now. One
+    of a later step takes its place then: what was decided. So long the root is marked with `data-line`, by
+    which a style sheet hides what else tells of before."""
     REST = "rest"
     """Nothing, for so long that what came in this step can be read. A `piece` that it names stays in sight:
     what came forward does not cover it."""
@@ -66,7 +70,7 @@ class Cue(NamedTuple):
     of them says. With reduced motion nothing moves and nothing is held back: what FLY, FLIP, STAMP and the
     others bring is outlined for a moment.
     `face`: for REACH, a key of the state before, whose picture `piece` has on its way: what comes out of a
-    hand that is not seen comes face up.
+    hand that is not seen comes face up. `good`: a STAMP of something that was won.
     """
 
     step: int
@@ -76,6 +80,7 @@ class Cue(NamedTuple):
     text: str = ""
     seat: int | None = None
     face: str = ""
+    good: bool = False
 
 
 def in_turn(parts: Iterable[Sequence[Cue]]) -> tuple[Cue, ...]:

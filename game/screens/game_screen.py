@@ -40,10 +40,11 @@ class Box(NamedTuple):
 
 
 class ScorePart(NamedTuple):
-    """Something that brought points, or decided a game: what it is, a text for each seat or one for all."""
+    """What brought points, or decided a game (`lost`: lost it): a name; a text for each seat or for all."""
 
     name: str
     values: Sequence[str]
+    lost: bool = False
 
 
 class Retry(NamedTuple):
@@ -77,10 +78,7 @@ class Shortcut(NamedTuple):
 
 
 class BriefPart(NamedTuple):
-    """A step of a game in brief: what its messages are called by, and a small picture.
-
-    The messages are `brief.`, the id of the game and the name; with `.text` what is said of it.
-    """
+    """A step of a game in brief, with a picture. Messages: `brief.`, the game's id, the name; and `.text`."""
 
     name: str
     picture: Callable[[Words], Node]
@@ -110,12 +108,14 @@ class Brief(NamedTuple):
 
     In a game that can be played alone and by several, `alone` and `together` are the steps that are told
     besides to the one or to the others; `chosen`: those that are told where an option has one of some values.
+    Of these, `goals` names those that tell what is played for, in place of the first step.
     """
 
     steps: Sequence[BriefPart] = ()
     alone: Sequence[BriefPart] = ()
     together: Sequence[BriefPart] = ()
     chosen: Sequence[tuple[Only, BriefPart]] = ()
+    goals: frozenset[str] = frozenset()
     terms: Sequence[Term] = ()
 
 
@@ -178,12 +178,12 @@ class GameScreen(ABC):
     """Whether there are turns in which nothing can be done but to end them (`end_of_turn`)."""
     has_questions: bool = False
     """Whether seats may be asked in the turns of others, which tells of what they hold."""
-
+    decided_together: frozenset[str] = frozenset()
+    """The verbs of which several in a row are one decision, which one learns from as a whole."""
     has_matches: bool = False
     """Whether a match of several games may be played; not where the game has rounds of its own."""
     has_brief: bool = False
     """Whether the game is told in brief to who plays it for the first time (`brief`)."""
-
     prompts_at_once: bool = False
     """Whether the line of the turn tells nothing of what is still on its way: then it answers one at once."""
 
@@ -320,7 +320,7 @@ class GameScreen(ABC):
         """Return the marks that stay when a hint is told: those that would hide what it names go."""
         return marks
 
-    def hinted_actions(self, hint: Hint) -> tuple[Action, ...]:
+    def hinted_actions(self, hint: Hint, state: State) -> tuple[Action, ...]:
         """Return what a hint names to be done: one action, or several that go together."""
         return (hint.action,)
 
@@ -329,11 +329,7 @@ class GameScreen(ABC):
         return None
 
     def cues(self, before: State, action: Action, after: State, words: Words) -> Sequence[Cue]:
-        """Return what is seen to happen between two states.
-
-        As for the log, the action is the first where several that go on with one another were done at one go:
-        then `after` is the state after all of them.
-        """
+        """Return what is seen to happen between two states; of several done at one go, by the first."""
         return ()
 
     def news(self, before: State, after: State, looks: int, words: Words) -> News:
@@ -350,6 +346,10 @@ class GameScreen(ABC):
     def steps_left(self, state: State) -> int | None:
         """Return about how many actions a turn still has that is watched as one; None: each is by itself."""
         return None
+
+    def lingers(self, state: State) -> float:
+        """Return how many seconds more than others a position stays before a computer acts in it."""
+        return 0.0
 
     def pauses(self, before: State, action: Action, after: State) -> bool:
         """Tell whether computers wait after an action for a person, who has something to look at first."""
@@ -390,6 +390,10 @@ class GameScreen(ABC):
         """Return the castles as lines of coloured squares, which tell nothing of the deal; none to show."""
         return ()
 
+    def squares_told(self, seats: int, words: Words) -> str:
+        """Return what the colours of these squares mean, each after its square; "" where there are none."""
+        return ""
+
     def coloured_squares(self, state: State) -> Sequence[str]:
-        """Return the castles as such lines, in the colours that the pieces have on the table."""
+        """Return the castles as such lines, in the colours (and with the shapes) of the pieces."""
         return self.squares(state)

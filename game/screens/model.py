@@ -149,10 +149,16 @@ class Code(NamedTuple):
     rows: tuple[str, ...]
 
 
+LEARNT = "learnt"
+"""Where in the address of a review the number of a decision stands: what came of learning from them."""
+
+
 class Reviewing(NamedTuple):
     """The review of a saved game that shows: what is judged of it, whether the judge waits (`stopped`).
 
-    `seat` is the one whose sums show, `at` the moment that is told, None while none was chosen.
+    `seat` is the one whose sums show, `at` the moment that is told, None while none was chosen, `pointed` the
+    one that the graph tells besides while it is pointed at. `tried`: the decisions that one has learnt from,
+    by their moments, and whether the first answer was right.
     """
 
     save: str
@@ -160,6 +166,8 @@ class Reviewing(NamedTuple):
     seat: int
     at: int | None = None
     stopped: bool = False
+    pointed: int | None = None
+    tried: Mapping[int, bool] = MappingProxyType({})
 
 
 class Model(NamedTuple):

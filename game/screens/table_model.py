@@ -69,7 +69,7 @@ class Own(NamedTuple):
 
     def is_known(self, actions: Sequence[Action]) -> bool:
         """Tell whether nothing was answered yet, or it is known whether that is right."""
-        return not actions or any(one.action == actions[0] for one in self.answers)
+        return {*actions} <= {one.action for one in self.answers}
 
     def is_right(self, action: Action) -> bool:
         """Tell whether an answer is as good as the best, as far as that is known."""
@@ -79,11 +79,10 @@ class Own(NamedTuple):
 class Lesson(NamedTuple):
     """The stage of a game's lessons, or the puzzle, that is on the table: its number, from 1, and its name.
 
-    `mistake`: the message that answers the last action, which was not played, "" where none is due. `done`:
-    whether the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
-    answered so at that moment, each the notation of an action, or of several that were to be played at once.
-    `sandbox`: the stage in which a rule can be tried, which is by itself, and called as its rule is.
-    `own`: the decision of an own game that this is.
+    `mistake`: the message that answers the last action, which was not played, "" where none is due.
+    `done`: the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
+    answered so there, each the notation of an action, or of several at once. `sandbox`: the stage to try a
+    rule in, called as that is. `own`: the decision of an own game. `revealed`: its answers were asked for.
     """
 
     number: int
@@ -95,6 +94,7 @@ class Lesson(NamedTuple):
     puzzle: Puzzle | None = None
     sandbox: Stage | None = None
     own: Own | None = None
+    revealed: bool = False
 
 
 LAST = 3
@@ -108,7 +108,7 @@ class Table(NamedTuple):
     `marks`: what the player has picked so far towards an action or several, in the game's own words.
     `preview`: the action or the mark that the player points at, to be shown before it is done.
     `computing`: what the computers do: RUNNING, PAUSED or ONCE. `hints`: at how many moments of this game one
-    was given, `hinted` the last of them: who asks there once more reads the same hint again.
+    was given, `hinted` those since it was opened: who asks once more at the last reads the same hint again.
     `looking`: where several persons share the screen and hide their hands, the seat of the one who lifted
     the curtain last; None while nobody may look. It is never saved: who opens a game finds the curtain down.
     `decoy_handovers`: the persons who take the device before the game goes on although they are not asked
@@ -139,7 +139,7 @@ class Table(NamedTuple):
     computers: Computers = ()
     computing: str = RUNNING
     hints: int = 0
-    hinted: int | None = None
+    hinted: tuple[int, ...] = ()
     tip: Tip | None = None
     looking: int | None = None
     decoy_handovers: tuple[int, ...] = ()

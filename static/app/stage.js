@@ -53,10 +53,17 @@ function pictures(keys) {
   return keys.map((key) => [key, picture(key)]).filter(([, found]) => found);
 }
 
-// Where pieces are, and the size of the window, as text.
+// The part of the window below the head of the table: the tools there stay in sight.
+function room() {
+  const { bottom = 0 } = page('.table-head')?.getBoundingClientRect() ?? {};
+  const top = bottom < innerHeight / 4 ? Math.max(bottom, 0) : 0;
+  return [0, top, innerWidth, innerHeight - top];
+}
+
+// Where pieces are, and the part of the window that is free for what comes forward, as text.
 function written(found) {
   const pieces = found.map(([key, { node, ...rest }]) => [key, rest]);
-  return JSON.stringify({ pieces: Object.fromEntries(pieces), window: [innerWidth, innerHeight] });
+  return JSON.stringify({ pieces: Object.fromEntries(pieces), room: room() });
 }
 
 // All texts in an element, each with how many nodes are around it: only where these stay can it stand as it was.
@@ -88,8 +95,14 @@ function copy(key, box = before.pieces.get(key).box) {
   return put(ghost);
 }
 
-function run(node, keyframes, start, end, easing, fill) {
-  running.push(node.animate(keyframes, { delay: start, duration: Math.max(end - start, 1), easing, fill }));
+function run(node, keyframes, start, end, easing, fill, pseudoElement = null) {
+  const duration = Math.max(end - start, 1);
+  running.push(node.animate(keyframes, { delay: start, duration, easing, fill, pseudoElement }));
+}
+
+// What is drawn around a piece, such as the outline of a formation, goes with it.
+function runAround({ piece }, ...how) {
+  if ('outlined' in piece.parentElement.dataset) run(piece.parentElement, ...how, '::after');
 }
 
 function show(node, one, text) {
@@ -114,14 +127,17 @@ function past(node, name) {
   return node;
 }
 
-// The old line of the turn lies over the new one, in its cell of the grid, until what was played is over. What is
-// marked with `data-told` stands in the place of the new, which the style sheet hides.
-function holdParts({ line, told, acting }) {
+// The old line of the turn lies over the new one, in its cell of the grid, until what was played is over; where
+// something is `said`, with that in it. What is marked with `data-told` stands in the place of the new, which the style
+// sheet hides.
+function holdParts({ line, told, acting }, said) {
   const now = page('.turn');
-  if (line && now && !('atOnce' in now.dataset) && !line.isEqualNode(now)) {
+  if (line && now && (said || (!('atOnce' in now.dataset) && !line.isEqualNode(now)))) {
     now.after(past(line, 'turn-before'));
+    if (said) line.querySelector('.prompt').textContent = said;
     holdTurn(acting);
   }
+  if (said) document.documentElement.dataset.line = '';
   for (const part of document.querySelectorAll(TOLD)) {
     const was = told.get(part.dataset.told);
     if (was && !was.isEqualNode(part)) part.before(past(was, 'told-before'));
@@ -185,6 +201,7 @@ function tell() {
   held.clear();
   releaseTurn();
   for (const part of document.querySelectorAll(PAST)) part.remove();
+  delete document.documentElement.dataset.line;
 }
 
 function end() {
@@ -221,12 +238,14 @@ const PLAYS = {
     made.get(id).style.zIndex = level;
   },
   run(target, ...how) {
-    const node = typeof target === 'number' ? made.get(target) : find(target)?.node;
-    if (node) run(node, ...how);
+    const found = typeof target === 'number' ? { node: made.get(target) } : find(target);
+    if (found?.node) run(found.node, ...how);
+    if (found?.piece) runAround(found, ...how);
   },
   hide(key, until) {
     const found = find(key);
     for (const node of found ? parts(found) : []) run(node, UNSEEN_UNTIL, 0, until, 'linear', 'forwards');
+    if (found) runAround(found, UNSEEN_UNTIL, 0, until, 'linear', 'forwards');
   },
   count(key, start, end) {
     for (const [node, one] of held) {
@@ -234,6 +253,10 @@ const PLAYS = {
       Object.assign(one.steps.find((step) => !step.end), { start: begun + start, end: begun + end });
       one.end = begun + end;
     }
+  },
+  line(text, start) {
+    const node = page('.turn-before .prompt')?.firstChild;
+    if (node) held.set(node, { shown: node.data, text, end: begun + start });
   },
   told(ends) {
     for (const [node, one] of held) {
@@ -271,7 +294,7 @@ export const stage = {
   },
   // Have nothing tell what happened in the first frame: what leaves is there still, what comes is not.
   hold(given) {
-    const { leaves, brought, counts } = JSON.parse(given);
+    const { leaves, brought, counts, line } = JSON.parse(given);
     const hidden = [];
     for (const key of leaves) if (before.pieces.has(key)) copy(key);
     for (const [key, more] of brought) {
@@ -281,6 +304,7 @@ export const stage = {
       if (was && more && was.isEqualNode(found.node)) continue; // one more of the same
       hidden.push(found.piece);
       for (const node of parts(found)) run(node, UNSEEN, 0, 1, 'linear', 'forwards');
+      runAround(found, UNSEEN, 0, 1, 'linear', 'forwards');
       if (was && !leaves.includes(key)) copy(key);
     }
     for (const [node, text, beside] of before.texts) {
@@ -301,9 +325,9 @@ export const stage = {
         earlier.push(step);
       } else Object.assign(holdText(node, text, text.replace(NUMBER, first)), { of: key, steps: [step] });
     }
-    holdParts(before);
+    holdParts(before, line);
   },
-  // Give where the pieces are now, and the size of the window.
+  // Give where the pieces are now, and the free part of the window.
   look(keys, wholes) {
     whole = new Set(JSON.parse(wholes));
     const found = pictures(JSON.parse(keys));

@@ -51,8 +51,9 @@ class Player:
 
     names = count(1)
 
-    def __init__(self, storage: FakeStorage | Memory | None = None) -> None:
+    def __init__(self, storage: FakeStorage | Memory | None = None, *, introduces: bool = False) -> None:
         self.storage = FakeStorage() if storage is None else storage
+        self.introduces = introduces
         self.effects: list[Outer] = []
         self.reload()
 
@@ -61,7 +62,9 @@ class Player:
         times: Iterator[float] = (1e9 + number for number in self.names)
         seeds = (f"seed-{number}" for number in self.names)
         store = Store(self.storage, clock=lambda: next(times), name=lambda: f"id{next(self.names)}")
-        self.session = Session(store, "en", suggest=lambda: next(seeds), secret=self.secret)
+        self.session = Session(
+            store, "en", suggest=lambda: next(seeds), secret=self.secret, introduces=self.introduces
+        )
         self.send(Navigated(fragment))
 
     def secret(self) -> str:

@@ -14,7 +14,7 @@ from game.locale import words
 from game.screens.frame.page import page
 from game.screens.frame.share import result
 from game.screens.html.seat_names import seat_name
-from game.screens.table.pictures.sheet import picture
+from game.screens.table.pictures.sheet import picture, picture_file
 from game.screens.table.seats import LONGEST_NAME, called, seated
 from game.screens.table.turn_link import CHECK, checked
 from tests.app.fakes import FakeStorage
@@ -70,7 +70,9 @@ ALONE = {"seat-1": "person", "seat-2": "easy"}
 GOLDEN = records()["castle_keep-built-two"]
 
 
-def test_the_only_person_without_a_name_is_you_here_and_not_for_others() -> None:
+def test_the_only_person_without_a_name_is_you_here_and_in_the_picture_and_not_in_the_text_for_others() -> (
+    None
+):
     session = started(FakeStorage(), **ALONE)
     assert names(session) == ["You", "Bruno (easy)"]
     table = session.model.table
@@ -81,7 +83,9 @@ def test_the_only_person_without_a_name_is_you_here_and_not_for_others() -> None
     assert "You completed a castle of nine tiles." in panel and "You build: " in shown
     handed_on = result(over, session.model.words)
     assert "You" not in handed_on and "Won!" in handed_on
-    assert "Player 1 completed a castle" in str(picture(over, session.model.words))
+    for drawn in picture(over, session.model.words), picture_file(over, session.model.words):
+        assert ">You<" in str(drawn) and ">Bruno (easy)<" in str(drawn) and "Player 1" not in str(drawn)
+        assert "You completed a castle" in str(drawn)
 
 
 def test_who_gave_a_name_is_called_by_it_even_alone() -> None:

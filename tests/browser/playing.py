@@ -50,14 +50,33 @@ def choose(page: Page, command: str) -> None:
 
 
 def play(page: Page, actions: Iterable[Action]) -> None:
-    """Play actions as a person does, who marks or opens first what they are about."""
+    """Play actions as a person does, who marks or opens first what they are about.
+
+    What happened by itself is not pressed.
+    """
     left = list(actions)
     while left:
+        if came_by_itself(page, left[0]):
+            del left[0]
+            continue
         together = paid(page, left) if left[0].verb == "destroy" else 0
         if not together:
             reach(page, left[0])
             act(page, left[0])
         del left[: together or 1]
+
+
+def came_by_itself(page: Page, action: Action) -> bool:
+    """Tell whether Castellion's table is past an action that happens by itself where nothing else can be."""
+    waits = {
+        "draw": "[data-moment=draw]",
+        "traitor": ":has(#act-traitor)",
+        "reveal": "[data-moment=seer]",
+        "recover": "[data-moment=recover]",
+    }
+    if action.verb not in waits or not page.locator("#castellion").count():
+        return False
+    return not page.locator(f"#castellion{waits[action.verb]}").count()
 
 
 def reach(page: Page, action: Action) -> None:
@@ -127,7 +146,7 @@ def castle(page: Page) -> list[str]:
 def castles(page: Page) -> list[list[list[str]]]:
     """The tiles that are drawn in each castle, column by column from the bottom up, by their codes."""
     return page.evaluate(
-        """() => [...document.querySelectorAll('.castle')].map(castle => {
+        """() => [...document.querySelectorAll('.castle[role=grid]')].map(castle => {
             const columns = [];
             for (const cell of castle.querySelectorAll('.filled')) {
                 const [column, row] = cell.dataset.cell.split('.');

@@ -4,6 +4,7 @@ import gc
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -230,6 +231,15 @@ def test_the_easy_player_slips_and_the_others_do_not(toys: ToyGuide) -> None:
     )
     assert strong == [view.actions[0] for view in views]
     assert easy != strong
+
+
+def test_how_likely_the_easy_player_takes_each_action_is_how_often_it_does(toys: ToyGuide) -> None:
+    view = Limit(hands=((1, 6), (3, 5)), aside=(7, 8), played=(4, 2)).seen_by(0)
+    shares = Player("easy", "x").think(view, 0).shares
+    taken = Counter(Player("easy", f"x{number}").choose(view, 0) for number in range(400))
+    assert sum(shares.values()) == pytest.approx(1.0) and len(shares) > 1
+    assert all(abs(taken[action] / 400 - share) < 0.1 for action, share in shares.items())
+    assert Player("strong", "x").think(view, 0).shares == {Action("play", (1,)): 1.0}
 
 
 def test_a_hint_explains_the_choice(toys: ToyGuide) -> None:

@@ -16,7 +16,12 @@ RECORD = RECORD.then(RECORD.state().actions[0]).then(
 )
 FIRST, OTHER = RECORD.state(0).actions[:2]
 DECISION = Decision(
-    0, 0, 0.45, 0.61, (Judged(OTHER, 0.61, 0.01), Judged(FIRST, 0.45, 0.02)), Reason("x", {"n": 1}, ((0, 1),))
+    0,
+    0,
+    0.45,
+    0.61,
+    (Judged(OTHER, 0.61, 0.01), Judged(FIRST, 0.45, 0.02)),
+    Reason("x", {"n": 1}, ((0, 1),)),
 )
 REVIEWED = Reviewed((0,), 1, (DECISION,))
 TEXT = written(REVIEWED, RECORD)
@@ -24,6 +29,25 @@ TEXT = written(REVIEWED, RECORD)
 
 def test_it_comes_back_from_its_text() -> None:
     assert read(TEXT, RECORD, (0,)) == REVIEWED
+
+
+def test_what_was_kept_with_what_spoke_for_the_action_played_is_still_read() -> None:
+    for more in (None, ["y", {"n": 1}, []]):
+        values = json.loads(TEXT)
+        values["decisions"] = [[*one[:-1], more] for one in values["decisions"]]
+        assert read(json.dumps(values), RECORD, (0,)) == REVIEWED
+    values["decisions"] = [one[:-1] for one in values["decisions"]]
+    assert read(json.dumps(values), RECORD, (0,)) == REVIEWED
+
+
+def test_what_the_best_does_more_comes_back() -> None:
+    kept = Reviewed((0,), 1, (DECISION._replace(more=Reason("y", {"n": 2})),))
+    assert read(written(kept, RECORD), RECORD, (0,)) == kept
+
+
+def test_the_lead_of_what_is_as_good_as_any_comes_back() -> None:
+    kept = Reviewed((0,), 1, (Decision(0, 0, 0.45, 0.45, lead=0.12),))
+    assert read(written(kept, RECORD), RECORD, (0,)) == kept
 
 
 @pytest.mark.parametrize(
@@ -69,6 +93,9 @@ VALUES = json.loads(TEXT)
         [0, 0, 0.4, 1.6, [], None],
         [0, 0, 0.4, 0.6, [["nonsense", 0.6, 0.0]], None],
         [0, 0, 0.4, 0.6, [[1, 0.6, 0.0]], None],
+        [0, 0, 0.4, 0.6, [], None, 7],
+        [0, 0, 0.4, 0.6, [], None, "0.1"],
+        [0, 0, 0.4, 0.6, [], None, 0.1, 0.1],
         [0, 0, 0.4, 0.6, [], ["x"]],
         [0, 0, 0.4, 0.6, [], ["x", {"n": []}, []]],
         [0, 0, 0.4, 0.6, [], ["x", {}, [["a"]]]],

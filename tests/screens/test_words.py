@@ -211,4 +211,6 @@ def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(KeyError):
         words("en")("no.such.message")
     with pytest.raises(KeyError):
+        words("en")("")  # of which gettext has the header of the catalogue
+    with pytest.raises(KeyError):
         words("en")("home.play")

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from game import catalog
+from game.core.state import State
 from game.players.puzzles import Puzzle, read, written
 from tools.steps import ROOT
 
@@ -43,6 +45,13 @@ def write(book: Book) -> None:
     place(book.game).write_text(text, encoding="utf-8")
 
 
+def board(view: State) -> tuple[str, ...]:
+    """Return the board of a puzzle as a list shows it, by what its seat sees."""
+    return tuple(line.rstrip() for line in catalog.screen(view.game).coloured_squares(view))
+
+
 def lines(puzzles: Sequence[Puzzle]) -> str:
     """Return puzzles as data, each on a line."""
-    return ",\n".join(json.dumps(written(puzzle), separators=(",", ":")) for puzzle in puzzles)
+    return ",\n".join(
+        json.dumps(written(puzzle), ensure_ascii=False, separators=(",", ":")) for puzzle in puzzles
+    )

@@ -2,30 +2,44 @@
 
 import time
 from collections.abc import Collection, Iterator
-from importlib import import_module
 
+from game import catalog
 from game.core import Action, Record
 from game.core.state import State
 from game.players import Player
+from game.players.guide import Reason
 from game.players.guides import guide_of
-from game.players.puzzles import Judged, Puzzle, position
+from game.players.puzzles import Judged, Puzzle, position, theme_of
+from game.players.review import LATER, more
 from tools.puzzles import book
-from tools.puzzles.finders import found, share, tries
+from tools.puzzles.finders import answers, found, share
 from tools.puzzles.judge import Judge, judged
 from tools.puzzles.setups import SETUPS, Setup
-from tools.puzzles.sieves import MISSED, hoped, seems_clear, seems_missed
+from tools.puzzles.sieves import (
+    BRIEFLY,
+    GUESSES,
+    LONGER,
+    MISSED,
+    guessed,
+    hoped,
+    looked,
+    seems_clear,
+    seems_hard,
+    seems_missed,
+    usual,
+)
 from tools.steps import StepFailed, say
 
 PLAYER = "medium"
 """The level that plays the games, at its first thought."""
-FEWEST, MOST = 3, 24
-"""Actions that a position may have."""
+FEWEST = 3
+"""Actions that a position has at least."""
 
 
 def find(game: str, deals: int, minutes: float) -> None:
     """Look through the first deals of a game, as far as the time goes, on from where an earlier look ended.
 
-    What was found before gets the reasons that hints give now.
+    What was found before gets the reasons that hints and reviews give now, and its board as it is drawn now.
 
     Raises StepFailed.
     """
@@ -44,11 +58,25 @@ def find(game: str, deals: int, minutes: float) -> None:
 
 
 def explained(puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with the reason that hints give now: what they tell may have changed since."""
+    """Return a puzzle with all that is told of its answers now, its theme and its board: they may change."""
     state, best = position(puzzle), puzzle.answers[0].action
     assert state.seat is not None
     view = state.seen_by(state.seat)
-    return puzzle._replace(reason=guide_of(view).reason(view, best))
+    wrong = [answer.action for answer in puzzle.answers[puzzle.right :]]
+    easy = answers("easy", view, SETUPS[view.game].level_playouts["easy"])
+    return puzzle._replace(
+        theme=theme(view, best),
+        reason=guide_of(view).reason(view, best),
+        board=book.board(view),
+        more=tuple(_counted(view, best, action) for action in wrong),
+        tempting=max((action for action in wrong if easy.get(action)), key=easy.__getitem__, default=None),
+    )
+
+
+def _counted(view: State, best: Action, other: Action) -> Reason | None:
+    """Return what the best answer leaves that is better than after another, None where nothing counts."""
+    found = more(view, best, other)
+    return None if found is None or found.id == LATER else found
 
 
 def puzzles_of(game: str, number: int) -> Iterator[Puzzle]:
@@ -60,7 +88,7 @@ def puzzles_of(game: str, number: int) -> Iterator[Puzzle]:
     themes: set[str] = set()
     while (state := record.state()).seat is not None and len(themes) < setup.a_game:
         at, view = len(record.actions), state.seen_by(state.seat)
-        if at >= setup.begin and at - last >= setup.apart:
+        if at >= deal.begin and at - last >= setup.apart:
             puzzle = puzzle_at(record, view, setup, themes)
             if puzzle is not None:
                 last = at
@@ -74,14 +102,27 @@ def puzzle_at(record: Record, view: State, setup: Setup, given: Collection[str])
 
     It is of another theme than those that the same game has given.
     """
-    if not FEWEST <= len(view.actions) <= MOST or not seems_clear(view):
+    if not FEWEST <= len(view.actions) <= setup.most:
         return None
-    easy = tries("easy", view, setup.level_playouts["easy"])
-    likely = hoped(view, easy, setup.sure)
-    if not {theme(view, action) for action in likely} - {*given}:
+    if any(action.verb in setup.without for action in view.actions):
+        return None
+    if not seems_clear(view, values := looked(view)):
+        return None
+    easy = answers("easy", view, setup.level_playouts["easy"])
+    if not seems_hard(values, easy, setup.gap):
+        return None
+    likely = guessed(view, easy, setup.sure)
+    if not _themes(view, likely) - {*given}:
         return None
     judge = Judge(view, f"{record.seed}@{len(record.actions)}")
-    if not seems_missed(judge, likely, easy, setup.sample):
+    if setup.later and not seems_hard(
+        judge.a_round_later({*likely, *usual(easy)}, GUESSES), easy, setup.later
+    ):
+        return None
+    if not seems_missed(judge, likely, easy, BRIEFLY, setup.playouts):
+        return None
+    likely = hoped(view, easy, setup.sure)
+    if not _themes(view, likely) - {*given} or not seems_missed(judge, likely, easy, LONGER, setup.playouts):
         return None
     judgement = judged(judge, setup.sample, setup.playouts)
     if judgement is None:
@@ -90,19 +131,22 @@ def puzzle_at(record: Record, view: State, setup: Setup, given: Collection[str])
     right = {answer.action for answer in judgement.answers[: judgement.right]}
     if share(easy, right) > MISSED or about in given or not right.issuperset(likely):
         return None
-    return Puzzle(
-        record.to_link(),
-        about,
-        guide_of(view).reason(view, judgement.answers[0].action),
-        found(view, right, setup),
-        judgement.right,
-        tuple(Judged(*answer) for answer in judgement.answers),
+    return explained(
+        Puzzle(
+            record.to_link(),
+            about,
+            guide_of(view).reason(view, judgement.answers[0].action),
+            found(view, right, setup),
+            judgement.right,
+            tuple(Judged(*answer) for answer in judgement.answers),
+        )
     )
+
+
+def _themes(view: State, actions: Collection[Action]) -> set[str]:
+    return {theme(view, action) for action in actions}
 
 
 def theme(view: State, action: Action) -> str:
     """Return what a puzzle is about: the game's table tells it by why its best answer is good."""
-    themes: dict[str, str] = import_module(f"game.{view.game}.puzzles.themes").THEMES
-    reason = guide_of(view).reason(view, action).id
-    known = [end for end in themes if reason.endswith(f".{end}")]
-    return themes[max(known, key=len)] if known else themes[""]
+    return theme_of(guide_of(view).reason(view, action), catalog.themes(view.game))

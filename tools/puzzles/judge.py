@@ -5,7 +5,7 @@ apart. What follows an answer in the same turn is the guide's best idea; once so
 somebody else acts, all seats follow the guide's quick replies.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -79,22 +79,45 @@ class Judge:
         return self._guesses[number]
 
     def _won(self, state: State, action: Action) -> bool:
+        *_, end = self._followed(state, action)
+        return end.outcome is not None and self._seat in end.outcome.winners
+
+    def _followed(self, state: State, action: Action) -> Iterator[State]:
+        """Yield the states after an action, to the end of the game."""
         led = True
         for _ in range(LONGEST):
             led = led and not state.reveals(action)
             state = state.result(action)
+            yield state
             if state.outcome is not None:
-                return self._seat in state.outcome.winners
+                return
             assert state.seat is not None
             view = state.seen_by(state.seat)
             led = led and state.seat == self._seat
             action = self._best(view) if led else self._guide.reply(view)
-        return False
 
     def _best(self, view: State) -> Action:
         if view not in self._led:
             self._led[view] = self._guide.ideas(view, 1)[0].action
         return self._led[view]
+
+    def a_round_later(self, actions: Iterable[Action], guesses: int) -> Mapping[Action, float]:
+        """Return the chances after actions in the guide's eyes when the seat acts again after others.
+
+        That tells much sooner than games played to their ends where the guide's eyes are good.
+        """
+        return {
+            action: sum(self._seen_later(self._guess(number), action) for number in range(guesses)) / guesses
+            for action in actions
+        }
+
+    def _seen_later(self, state: State, action: Action) -> float:
+        others_acted = False
+        for after in self._followed(state, action):
+            if after.outcome is not None or (others_acted and after.seat == self._seat):
+                break
+            others_acted = others_acted or after.seat != self._seat
+        return self._guide.value(after, self._seat)
 
     def mean(self, action: Action) -> float:
         """Return the chance to win by all playouts of an action."""
@@ -108,6 +131,11 @@ class Judge:
         variance = sum(gap * gap for gap in gaps) / len(gaps) - mean * mean
         # Where all gaps so far are equal, that is no proof that the next one is.
         return mean, sqrt(max(variance, 1 / len(gaps)) / len(gaps))
+
+    def bar(self, action: Action, other: Action, playouts: int) -> float:
+        """Return how far an action has to be behind another to be so for sure after so many playouts."""
+        number = min(len(self.wins[action]), len(self.wins[other]))
+        return max(MARGIN, SURE * self.behind(action, other)[1] * sqrt(number / playouts))
 
     def order(self) -> list[Action]:
         """Return the actions, the best first; of equals those that were played out further."""
@@ -137,16 +165,18 @@ class Judge:
 def judged(judge: Judge, sample: int, playouts: int) -> Judgement | None:
     """Return what the actions of a view are worth, None where none is clearly best."""
     judge.play(sample, judge.wins)
-    if not _promising(judge):
+    if not _promising(judge, playouts):
         return None
     step = sample
     while step < playouts:
         step = min(2 * step, playouts)
         left = judge.left(MARGIN)
+        if len(left) == 1:
+            break  # all others are behind for sure
         if step > 2 * sample and len(left) > CROWD:
             return None
         judge.play(step, left)
-        if not _promising(judge):
+        if not _promising(judge, playouts):
             return None
     return _clear(judge)
 
@@ -156,13 +186,13 @@ def most_right(actions: int) -> int:
     return min(FEW, actions // 2)
 
 
-def _promising(judge: Judge) -> bool:
-    """Tell whether a few actions may still turn out to be clearly the best."""
+def _promising(judge: Judge, playouts: int) -> bool:
+    """Tell whether a few actions may still turn out to be clearly the best, after so many playouts."""
     order = judge.order()
-    gaps = {action: judge.behind(action, order[0]) for action in order}
-    near = [action for action, (gap, error) in gaps.items() if gap + DOUBT * error < MARGIN]
-    between = any(gap - VAGUE * error > NEAR and gap + VAGUE * error < MARGIN for gap, error in gaps.values())
-    return not between and judge.mean(order[0]) >= MARGIN and len(near) <= most_right(len(order))
+    found = [(*judge.behind(action, order[0]), judge.bar(action, order[0], playouts)) for action in order]
+    near = sum(gap + DOUBT * error < bar for gap, error, bar in found)
+    between = any(gap - VAGUE * error > NEAR and gap + VAGUE * error < bar for gap, error, bar in found)
+    return not between and judge.mean(order[0]) >= MARGIN and near <= most_right(len(order))
 
 
 def _clear(judge: Judge) -> Judgement | None:

@@ -78,7 +78,8 @@ def _advices(table: Table) -> tuple[Advice, ...]:
 
 def _followed_hint(table: Table) -> bool:
     """Tell whether a hint was given for what was done last: then nobody is warned of what it advised."""
-    return table.coached is not None and table.coached.at == table.hinted != table.at
+    coached = table.coached
+    return coached is not None and coached.at in table.hinted[-1:] and coached.at != table.at
 
 
 def _done_unasked(table: Table) -> tuple[str, ...]:

@@ -44,6 +44,7 @@ class Effects:
             messages.Wake: self._wake,
             messages.Print: lambda effect: js.window.print(),
             messages.Focus: lambda effect: document.focus(effect.id),
+            messages.Reveal: lambda effect: document.reveal(effect.id),
             messages.Press: self._press,
             messages.Say: lambda effect: document.say(effect.text),
             messages.ShowSheet: self._show_sheet,

@@ -12,6 +12,7 @@ from game.app.dom import files, keyboard, result
 from game.app.dom.effects import in_background
 from game.app.dom.pointing.drag import Drag
 from game.app.dom.pointing.lights import Lights
+from game.app.dom.pointing.moments import Moments
 from game.app.dom.zoom import DrawingZoom
 from game.app.storage.games import SAVE
 from game.app.storage.settings import Settings
@@ -60,6 +61,7 @@ class Listeners:
         self._hurry = hurry
         self._drag = Drag(self._picked, lambda notation: send(messages.Act(notation)))
         self._lights = Lights()
+        self._moments = Moments(lambda does, at: send(messages.Command(does, at)), safely)
         self._at: str | None = None  # what is pointed at and not shown yet
         self._verb = ""  # that of the action clicked last, "" where it was no action
         self._last = (0.0, 0.0, 0.0)  # when others were clicked last, and where
@@ -183,6 +185,7 @@ class Listeners:
         if event.pointerType == "mouse":
             self._point(event.target)
             self._lights.point(event.target)
+            self._moments.over(event)
 
     def _focused(self, event: Any) -> None:
         keyboard.take_tab(event.target)

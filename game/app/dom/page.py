@@ -176,6 +176,12 @@ class Document:
         if name != MAIN:
             node.scrollIntoView()
 
+    def reveal(self, name: str) -> None:
+        """Scroll no further than an element needs to be in view, by its id."""
+        node = js.document.getElementById(name)
+        if node:
+            node.scrollIntoView(block="nearest")
+
 
 def _follow_log() -> None:
     """Scroll the log, and nothing else, so far that the line of the moment on the table shows."""

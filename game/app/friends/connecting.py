@@ -7,7 +7,7 @@ game does not allow, is left.
 from game.app import messages, notices, routes
 from game.app.friends import codes, dealing
 from game.app.friends.handing import reseated
-from game.app.friends.receiving import common, shown, since
+from game.app.friends.receiving import common, dealt, shown, since
 from game.app.friends.sending import settled
 from game.app.friends.turns import Turn
 from game.app.messages import Command, Step
@@ -186,8 +186,10 @@ def _dealt(model: Model, table: Table, turn: Turn, event: messages.Heard) -> Ste
     step: Step = model._replace(connection=model.connection._replace(deal=known)), ()
     if met != table:
         step = shown(step[0], met, new=True)
-        told = notices.DEALT if table.undealt else notices.CHECKED
-        step = step if met.undealt else (_told_here(step[0], told), step[1])
+        if table.undealt and not met.undealt:
+            step = dealt((notices.without(step[0], notices.CONNECTED), step[1]))
+        elif not met.undealt:
+            step = _told_here(step[0], notices.CHECKED), step[1]
     if met.undealt or turn.undealt:
         return step
     model, effects = _adopted(step[0], met, turn, event)

@@ -35,7 +35,7 @@ def received(model: Model, event: messages.Received) -> Step:
             known = dealing.known_here(seated, record)
             if isinstance(known, Notice):
                 return _told(shown(model, seated, new=True), known)
-            return _told(_played(model, seated, known, 0), notices.DEALT)
+            return dealt(_played(model, seated, known, 0))
         tables[place], checked = met, checked or met != agreed
     found = [table for table in tables if table.record.until(0).hidden == record.until(0)]
     if not found:
@@ -73,7 +73,14 @@ def _agreed(model: Model, table: Table, met: Table, turn: Turn) -> Step:
         own = table.undealt and turn.senders == table.present
         return _told(shown(model, table), notices.OWN_INVITATION if own else notices.TURN_THERE)
     step = shown(model, met, new=True)
-    return step if met.undealt else _told(step, notices.DEALT)
+    return step if met.undealt else dealt(step)
+
+
+def dealt(step: Step) -> Step:
+    """Tell that all gave their part to the deal; and the game, to who is new to it."""
+    model, effects = step
+    model, told = navigation.introduced(notices.noted(model, notices.DEALT))
+    return model, (*effects, *told)
 
 
 def _played(model: Model, table: Table, record: Record, at: int) -> Step:

@@ -10,6 +10,7 @@ from game.app.update import navigation, play
 from game.players import Hint
 from game.players.guide import Reason
 from game.players.lessons import solution
+from game.screens.learn.missed import is_missed
 from game.screens.model import LEARN, Model, Route
 from game.screens.table_model import Tip
 
@@ -42,6 +43,15 @@ def again(model: Model, command: Command) -> Step:
     if table.lesson.sandbox is not None:
         return navigation.at_sandbox(navigation.put_back(model), table.record.game, table.lesson.name)
     return navigation.at_stage(model._replace(table=None), table.record.game, table.lesson.number)
+
+
+def show_answers(model: Model, command: Command) -> Step:
+    """Show what each answer is worth, after one that is not right."""
+    table = model.table
+    if table is None or table.lesson is None or not is_missed(table):
+        return model, ()
+    lesson = table.lesson._replace(revealed=True)
+    return model._replace(table=table._replace(lesson=lesson, result_closed=False)), ()
 
 
 def go_on(model: Model, command: Command) -> Step:

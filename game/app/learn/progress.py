@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game import catalog
 from game.app.messages import SaveSettings, Step
+from game.app.review import first_tries
 from game.app.storage.settings import Settings
 from game.core import Action
 from game.players.lessons import Stage, answer, is_reached, message
@@ -45,7 +46,7 @@ def noted(model: Model, table: Table, lesson: Lesson) -> Step:
     if lesson.puzzle is not None:
         return _answered(model, table, lesson, lesson.puzzle)
     if lesson.own is not None:
-        return model._replace(table=_ended(table, lesson)), ()
+        return first_tries.noted(model._replace(table=_ended(table, lesson))), ()
     done = is_reached(stage_of(table, lesson), table.record.states[0], table.state)
     model = model._replace(table=table._replace(lesson=lesson._replace(mistake="", done=done, tried=())))
     kept = done and lesson.sandbox is None
@@ -62,7 +63,8 @@ def _answered(model: Model, table: Table, lesson: Lesson, puzzle: Puzzle) -> Ste
 
 def _ended(table: Table, lesson: Lesson) -> Table:
     """Return the table of a question, which any answer ends."""
-    return table._replace(lesson=lesson._replace(done=table.at > 0), masked_wait=None, decoy_handovers=())
+    lesson = lesson._replace(done=table.at > 0, revealed=lesson.revealed and table.at > 0)
+    return table._replace(lesson=lesson, masked_wait=None, decoy_handovers=())
 
 
 def _kept(model: Model, this: str) -> Step:

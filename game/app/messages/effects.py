@@ -229,6 +229,12 @@ class Focus(NamedTuple):
     id: str
 
 
+class Reveal(NamedTuple):
+    """Scroll no further than the element with this id needs to be in view."""
+
+    id: str
+
+
 class Press(NamedTuple):
     """Press the button that a text means; NoticeRaised where none or several may be meant."""
 
@@ -307,6 +313,7 @@ Outer = (
     | Wake
     | Print
     | Focus
+    | Reveal
     | Press
     | Say
     | ShowSheet

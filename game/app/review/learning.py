@@ -1,10 +1,13 @@
 """Learning from the own game: what was decided worst is to be decided again."""
 
+from game import catalog
+from game.app import notices
 from game.app.messages import Answered, Command, Go, KeepPuzzles, Step
+from game.app.review import first_tries
 from game.app.routes import write
 from game.app.update import navigation
 from game.players.puzzles import Judged
-from game.screens.model import REVIEW, Model, Route
+from game.screens.model import LEARNT, REVIEW, Model, Notice, Route
 from game.screens.table_model import Own
 
 
@@ -16,7 +19,7 @@ def judged(model: Model, event: Answered) -> Step:
     if table is None or lesson is None or own is None or not table.record.actions:
         return model, ()
     own = with_answer(own, event)
-    return model._replace(table=table._replace(lesson=lesson._replace(own=own))), ()
+    return first_tries.noted(model._replace(table=table._replace(lesson=lesson._replace(own=own)))), ()
 
 
 def with_answer(own: Own, event: Answered) -> Own:
@@ -32,8 +35,10 @@ def with_answer(own: Own, event: Answered) -> Own:
 
 
 def go_on(model: Model, own: Own, number: int) -> Step:
-    """Go on to the next decision, to the review itself after the last."""
-    detail = own.save if number >= own.last else f"{own.save}/{number + 1}"
+    """Go on to the next decision; after the last to what came of it, to the review if none was answered."""
+    reviewing = model.reviewing
+    over = f"{own.save}/{LEARNT}" if reviewing is not None and reviewing.tried else own.save
+    detail = over if number >= own.last else f"{own.save}/{number + 1}"
     if number >= own.last:
         model = navigation.put_back(model)
         model = navigation.on_page(model, Route(REVIEW, detail=detail))
@@ -53,7 +58,12 @@ def keep(model: Model, command: Command) -> Step:
     numbers = {*card.puzzles} ^ {lesson.number}
     lesson = lesson._replace(own=own._replace(kept=not own.kept))
     effect = KeepPuzzles(own.save, tuple(sorted(numbers)))
-    return model._replace(table=table._replace(lesson=lesson)), (effect,)
+    model = model._replace(table=table._replace(lesson=lesson))
+    if not own.kept:
+        game = table.record.game
+        listed = Notice(notices.PUZZLE_LISTED, {"game": catalog.box(game).name})
+        model = notices.noted(model, listed if catalog.has_puzzles(game) else notices.PUZZLE_KEPT)
+    return model, (effect,)
 
 
 def begin(model: Model, command: Command) -> Step:
@@ -61,5 +71,6 @@ def begin(model: Model, command: Command) -> Step:
     reviewing = model.reviewing
     if reviewing is None or model.route.place != REVIEW:
         return model, ()
+    model = model._replace(reviewing=reviewing._replace(tried={}))
     model, effects = navigation.at_own_decision(model, f"{reviewing.save}/1")
     return model, (Go(write(model)), *effects)

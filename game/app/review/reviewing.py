@@ -1,12 +1,25 @@
 """A game is reviewed: opened, judged as far as one waits, looked through."""
 
+from collections.abc import Sequence
+
 from game.app import notices
-from game.app.messages import Answered, Command, Effect, Go, KeepReview, ReviewOpened, SetReviewAside, Step
+from game.app.messages import (
+    Answered,
+    Command,
+    Effect,
+    Go,
+    KeepReview,
+    Reveal,
+    ReviewOpened,
+    SetReviewAside,
+    Step,
+)
 from game.app.routes import write
 from game.app.update import navigation, play
 from game.players.reviewed import Reviewed, read, written
 from game.screens.model import REVIEW, Model, Notice, Reviewing
 from game.screens.review.courses import course_of, reviewed_seats, step_told
+from game.screens.review.moment import MOMENT
 
 
 def opened(model: Model, event: ReviewOpened) -> Step:
@@ -24,7 +37,7 @@ def opened(model: Model, event: ReviewOpened) -> Step:
     reviewing = Reviewing(table.save, reviewed, seats[0] if seats else 0)
     old = model.reviewing
     if old is not None and old.save == table.save and old.seat in seats:
-        reviewing = reviewing._replace(seat=old.seat, at=old.at, stopped=old.stopped)
+        reviewing = reviewing._replace(seat=old.seat, at=old.at, stopped=old.stopped, tried=old.tried)
     model = model._replace(reviewing=reviewing)
     model, effects = navigation.at_own_decision(model, model.route.detail)
     return model, (*aside, *effects)
@@ -59,22 +72,49 @@ def choose_seat(model: Model, command: Command) -> Step:
     reviewing = model.reviewing
     if reviewing is None or command.argument not in map(str, reviewing.reviewed.seats):
         return model, ()
-    return model._replace(reviewing=reviewing._replace(seat=int(command.argument), at=None)), ()
+    return model._replace(reviewing=reviewing._replace(seat=int(command.argument), at=None, pointed=None)), ()
 
 
 def tell(model: Model, command: Command) -> Step:
-    """Tell of the decision at a moment: between two of them of the next one in the direction of the move."""
+    """Tell of the decision nearest to a moment; of the next one where that is a step away, as by a key."""
     reviewing, table, at = model.reviewing, model.table, command.argument
-    if reviewing is None or table is None or not (at.isascii() and at.isdecimal() and len(at) < 10):
+    if reviewing is None or table is None or not _is_moment(at):
         return model, ()
     course = course_of(reviewing, table.record)
     if not course.steps:
         return model, ()
-    moments, here = [step.at for step in course.steps], step_told(reviewing, course).at
-    forth = [moment for moment in moments if moment >= int(at)] or moments[-1:]
-    back = [moment for moment in moments if moment <= int(at)] or moments[:1]
-    chosen = forth[0] if int(at) > here else back[-1]
-    return model._replace(reviewing=reviewing._replace(at=chosen)), ()
+    here, wanted = step_told(reviewing, course, table.record.game).at, int(at)
+    moments = [step.at for step in course.steps]
+    beyond = [moment for moment in moments if (moment > here) == (wanted > here) and moment != here]
+    if abs(wanted - here) == 1 and beyond:
+        moments = beyond
+    chosen = _nearest(moments, wanted)
+    return model._replace(reviewing=reviewing._replace(at=chosen, pointed=None)), ()
+
+
+def show(model: Model, command: Command) -> Step:
+    """Tell of a decision that has a button, which may be far from what is told."""
+    model, effects = tell(model, command)
+    return model, (*effects, Reveal(MOMENT))
+
+
+def point(model: Model, command: Command) -> Step:
+    """Have the graph tell of the decision nearest to the moment pointed at; of none once nothing is."""
+    reviewing, table, at = model.reviewing, model.table, command.argument
+    if reviewing is None or table is None:
+        return model, ()
+    course, nearest = course_of(reviewing, table.record), None
+    if course.steps and _is_moment(at):
+        nearest = _nearest([step.at for step in course.steps], int(at))
+    return model._replace(reviewing=reviewing._replace(pointed=nearest)), ()
+
+
+def _nearest(moments: Sequence[int], at: int) -> int:
+    return min(moments, key=lambda moment: abs(moment - at))
+
+
+def _is_moment(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < 10
 
 
 def show_board(model: Model, command: Command) -> Step:

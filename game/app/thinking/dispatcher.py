@@ -28,7 +28,8 @@ class Dispatcher:
     `call_later` calls a function after so many seconds, `pace` is how many a position stays, `shows` how many
     what happened before is still shown. Where computers
     may have an answer to what was done, the game goes on after PACE, whether any was asked or not.
-    A turn of many steps that is watched as one (`GameScreen.steps_left`) has TURN for all of them.
+    A turn of many steps that is watched as one (`GameScreen.steps_left`) has TURN for all of them; where
+    there is much to be seen a position stays longer (`GameScreen.lingers`).
     What is settled is not thought about, and takes its time all the same.
 
     A hint that was given is given again in the same position.
@@ -100,11 +101,14 @@ class Dispatcher:
             self._send_answer(number, answer)
 
     def hurry(self) -> None:
-        """Let a turn that is watched as one be over as soon as it is thought out."""
+        """Let what is watched be over as soon as it is thought out: a turn, or a position that lingers."""
         question = self._question
-        if question is None or question.what != CHOOSE or _steps_left(question) is None:
+        if question is None or question.what != CHOOSE:
+            return
+        if _steps_left(question) is None and not _lingers(question):
             return
         self._turn_ends = self._clock()
+        self._since = self._turn_ends - PACE - _lingers(question)
         if self._waiting is not None:
             self._send_answer(self._number, self._waiting)
 
@@ -117,7 +121,7 @@ class Dispatcher:
             return 0.0
         steps = _steps_left(question)
         if steps is None:
-            return max(self._since + pace - now, self._shows())
+            return max(self._since + pace + _lingers(question) - now, self._shows())
         pace = min(BEAT, (self._turn_ends - self._since) / steps)
         return min(max(self._since + pace - now, self._shows()), self._turn_ends - now)
 
@@ -140,3 +144,7 @@ def _steps_left(question: Question) -> int | None:
 
 def _is_masked(question: Question | None) -> bool:
     return question is not None and question.what in MASKED
+
+
+def _lingers(question: Question) -> float:
+    return catalog.screen(question.record.game).lingers(question.record.state())

@@ -100,10 +100,12 @@ def _asked_of_review(model: Model, table: Table) -> Question | None:
 def _asked_of_answer(model: Model, table: Table) -> Question | None:
     """Return the answer that is to be judged, where one learns from the own game."""
     own, behind = table.lesson and table.lesson.own, model.behind
-    if own is None or own.is_known(table.record.actions[: table.at]) or behind is None:
+    given = table.record.actions[: table.at]
+    if own is None or own.is_known(given) or behind is None:
         return None
     at = own.decision.at
-    record = behind.record.until(at).then(table.record.actions[0])
+    unknown = next(action for action in given if not own.is_known((action,)))
+    record = behind.record.until(at).then(unknown)
     return Question(JUDGE, HINTER, own.decision.seat, record.seed, record, at, (own.decision.seat,))
 
 

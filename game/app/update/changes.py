@@ -1,11 +1,12 @@
 """What changed between two models, for the eye and for the ear."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game import catalog
 from game.core import Action, State
 from game.locale import Words
-from game.screens.cues import Cue, CueKind
+from game.screens.cues import Cue, CueKind, in_turn
 from game.screens.learn.panel import spoken, text
 from game.screens.learn.puzzle_panel import answer_spoken, puzzle_spoken
 from game.screens.learn.sandbox_panel import sandbox_spoken
@@ -28,17 +29,18 @@ def cues(before: Model, after: Model, words: Words) -> Sequence[Cue]:
     """
     if not _same_eyes(before, after):
         return ()
-    if _step(before, after) == 1 or _at_one_go(before, after):
-        return _cues(_table(after), _table(before).here, words)
+    seen = _seen(before, after)
+    if seen is not None:
+        return in_turn(_cues(_table(after), *part, words) for part in seen)
     if _step(before, after) == -1:
-        forth = _cues(_table(before), _table(after).here, words)
+        forth = _cues(_table(before), _table(after).here, _table(before).here, words)
         return [Cue(0, CueKind.FLY, cue.end, cue.piece) for cue in forth if cue.kind in BACK and cue.end]
     return ()
 
 
 def ends(before: Model, after: Model) -> bool:
     """Tell whether what was played led to the end of a game, to be seen before that shows."""
-    if not _same_eyes(before, after) or not (_step(before, after) == 1 or _at_one_go(before, after)):
+    if not _same_eyes(before, after) or _seen(before, after) is None:
         return False
     return _table(before).state.outcome is None and _table(after).state.outcome is not None
 
@@ -55,7 +57,7 @@ def moves_on(before: Model, after: Model) -> bool:
 
 def announcement(before: Model, after: Model, words: Words) -> str:
     """Return what the live region says of a change at the table; prompts and notices speak for themselves."""
-    step, old, new = _step(before, after), before.table, after.table
+    step, seen, old, new = _step(before, after), _seen(before, after), before.table, after.table
     if (
         new is not None
         and new.lesson is not None
@@ -67,16 +69,15 @@ def announcement(before: Model, after: Model, words: Words) -> str:
             return own_spoken(new, new.lesson.own, words)
         puzzle = new.lesson.puzzle
         return puzzle_spoken(new, puzzle, words) if puzzle else spoken(new, new.lesson, words)
-    if step == 1 or _at_one_go(before, after):
+    if seen is not None:
         table = _table(after)
         named = seated(table, words)
-        done = _last(table) if step == 1 else _between(table, _table(before).here)
-        line = catalog.screen(table.record.game).log_line(*done, named)
+        line = _line(table, seen, named)
         reached = table.lesson is not None and table.lesson.done and table.lesson
         return f"{line} {_of_end(table, reached, named)}" if reached else line
     if old is not None and new is not None and _is_judged(old, new) and new.lesson and new.lesson.own:
         return verdict(new, new.lesson.own, seated(new, words))
-    if old is not None and new is not None and new.lesson is not None and _is_answered(old, new):
+    if old is not None and new is not None and new.lesson is not None and _is_told(old, new):
         return _of_end(new, new.lesson, seated(new, words))
     if new is not None and old is not None and new.tip is not None and new.tip != old.tip:
         named = seated(new, words)
@@ -120,23 +121,50 @@ def _is_judged(before: Table, after: Table) -> bool:
     return old is not None and new is not None and len(old.answers) < len(new.answers) and after.at > 0
 
 
-def _is_answered(before: Table, after: Table) -> bool:
-    """Tell whether a puzzle was just answered by what does not show before others have answered it."""
+def _is_told(before: Table, after: Table) -> bool:
+    """Tell whether answers were asked for, or a puzzle answered by what does not show before others did."""
+    if before.lesson and after.lesson and after.lesson.revealed and not before.lesson.revealed:
+        return True
     return after.lesson is not None and after.lesson.puzzle is not None and before.at == 0 < after.at
 
 
-def _at_one_go(before: Model, after: Model) -> bool:
-    """Tell whether several actions that go on with one another were played."""
-    if (_step(before, after) or 0) < 2:
-        return False
-    table = _table(after)
-    return all(is_mid_group(table.record, at) for at in range(_table(before).here + 1, table.here))
+def _seen(before: Model, after: Model) -> Sequence[tuple[int, int]] | None:
+    """Return what was played, part by part from moment to moment, None where that is no single thing.
+
+    Several actions are one part where they go on with one another. What follows by itself comes after them;
+    where it ends the game, only that end is seen.
+    """
+    step, old, new = _step(before, after) or 0, before.table, after.table
+    if step < 1 or old is None or new is None:
+        return None
+    moments = [at for at in new.moments if old.here < at <= new.here]
+    if len(moments) == 1:
+        return [(old.here, new.here)]
+    ends = [at for at in moments if at == new.here or not is_mid_group(new.record, at)]
+    if not all(_follows(new, at) for at in ends[:-1]):
+        return None
+    parts = [*pairwise((old.here, *ends))]
+    return parts[-1:] if new.record.states[new.here].outcome is not None else parts
 
 
-def _cues(table: Table, before: int, words: Words) -> Sequence[Cue]:
-    """Return what is seen to happen between an earlier moment and the one that shows."""
+def _line(table: Table, parts: Sequence[tuple[int, int]], words: Words) -> str:
+    """Return what is said of what was played, and of what followed unless that goes without saying."""
+    screen = catalog.screen(table.record.game)
+    between = [_between(table, *part) for part in parts]
+    told = [one for at, one in enumerate(between) if not at or not screen.is_silent(*one)]
+    return " ".join(screen.log_line(*one, words) for one in told)
+
+
+def _follows(table: Table, at: int) -> bool:
+    """Tell whether what was done after a moment follows by itself."""
+    record = table.record
+    return catalog.screen(record.game).end_of_turn(record.states[at], ()) == record.actions[at]
+
+
+def _cues(table: Table, start: int, end: int, words: Words) -> Sequence[Cue]:
+    """Return what is seen to happen between two moments."""
     named = seated(table, words)
-    return catalog.screen(table.record.game).cues(*_between(table, before), named)
+    return catalog.screen(table.record.game).cues(*_between(table, start, end), named)
 
 
 def _same_eyes(before: Model, after: Model) -> bool:
@@ -147,14 +175,9 @@ def _same_eyes(before: Model, after: Model) -> bool:
     return old.viewer == new.viewer and new.curtain is None and not new.decoy_handovers
 
 
-def _last(table: Table) -> tuple[State, Action, State]:
-    """Return the action that led to the moment that shows, and the states that show before and after it."""
-    return _between(table, max(at for at in table.moments if at < table.here))
-
-
-def _between(table: Table, before: int) -> tuple[State, Action, State]:
-    """Return the action played at a moment, and the states that show there and now."""
-    return table.seen(before), table.record.actions[before], table.seen(table.here)
+def _between(table: Table, start: int, end: int) -> tuple[State, Action, State]:
+    """Return the action played at a moment, and the states that show there and at a later one."""
+    return table.seen(start), table.record.actions[start], table.seen(end)
 
 
 def _step(before: Model, after: Model) -> int | None:

@@ -62,11 +62,14 @@ def answered(model: Model, event: Answered) -> Step:
         return (learning.judged if table.lesson else reviewing.answered)(model, event)
     if answer.hint is not None:
         forced = len(table.view.actions) == 1  # where to look would tell all of it already
-        counts = not forced and table.hinted != table.at
-        hints = table.hints + counts
+        counts = not forced and table.at not in table.hinted[-1:]
         tip = Tip(LAST if forced else 1, answer.hint)
-        table = table._replace(tip=tip, hints=hints, hinted=table.at)
-        return _with(model, table), (Save(table),) if table.save else ()
+        table = table._replace(
+            tip=tip, hints=table.hints + counts, hinted=(*table.hinted, table.at) if counts else table.hinted
+        )
+        # A new deal is kept from its first hint on: it would count for nothing once the page is loaded again.
+        keeps = table.save or (counts and not table.record.actions and not table.offered)
+        return _with(model, table), (Save(table),) if keeps else ()
     if event.question.what == MASKED_WAIT:
         return shown(model, turn_ended(model, _stepped(table._replace(masked_wait=None))))
     if answer.action is not None and table.state.refusal(answer.action) is None:

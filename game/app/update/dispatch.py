@@ -1,5 +1,6 @@
 """The app's one state machine: a model and an event give the next model and effects, by handlers."""
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -23,6 +24,7 @@ from game.app.update import (
     setup,
     typed,
 )
+from game.screens.frame.home import LINK_FIELD
 from game.screens.frame.page import MAIN
 from game.screens.html.zoom import ZOOM_STEPS
 from game.screens.model import CONNECT, TABLE, Model
@@ -69,6 +71,15 @@ def navigated(model: Model, event: messages.Navigated) -> Step:
     if model.route.place == CONNECT:
         model, effects = connecting.arrived(model, model.route.detail)
     return model, (*effects, *kept_games.looked_at(model))
+
+
+def paste(model: Model, form: messages.Submitted) -> Step:
+    """Open the link in a message: an installed app may have a storage that no tapped link leads to."""
+    found = re.search(r"#/\S+", form.fields.get(LINK_FIELD, ""))
+    if found is None:
+        return notices.noted(model, notices.NO_LINK), ()
+    model, effects = navigated(model, messages.Navigated(found.group()))
+    return model, (messages.Go(found.group()), *effects)
 
 
 def file_given(model: Model, event: messages.FileGiven) -> Step:
@@ -175,12 +186,14 @@ AT_STAGE: Mapping[str, Handler] = {
     "hint": lessons.show,
     "restart": lessons.again,
     "next-stage": lessons.go_on,
+    "show-answers": lessons.show_answers,
     "keep-puzzle": learning.keep,
 }
 """What can be done at the table of a lesson or a puzzle."""
 FORMS: Mapping[str, Handler] = {
     "start": setup.start,
     "type": typed.typed,
+    "paste": paste,
     "join": receiving.join,
     "hand-seats": handing.hand_seats,
     "search": navigation.first_found,
@@ -192,6 +205,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "with-friend": setup.with_friend,
     "new-seed": setup.new_seed,
     "choose": setup.choose,
+    "choose-for": setup.choose_for,
     "resume": saves.resume,
     "send-again": sending.send_again,
     "delete": saves.delete,
@@ -225,6 +239,8 @@ ANYWHERE: Mapping[str, Handler] = {
     "review-think": reviewing.stop_or_go,
     "review-seat": reviewing.choose_seat,
     "review-at": reviewing.tell,
+    "review-show": reviewing.show,
+    "review-point": reviewing.point,
     "review-board": reviewing.show_board,
     "review-learn": learning.begin,
 }

@@ -21,6 +21,7 @@ from game.screens.model import (
     DAILY,
     HOME,
     LEARN,
+    LEARNT,
     PUZZLES,
     REVIEW,
     RULES,
@@ -32,7 +33,7 @@ from game.screens.model import (
     SaveCard,
     puzzle_name,
 )
-from game.screens.review.courses import points_of
+from game.screens.review.courses import in_its_course, points_of
 from game.screens.seating import PAUSED, RUNNING, Computers, Friends, Match
 from game.screens.table_model import Lesson, Own, Table
 
@@ -110,8 +111,8 @@ def at_game(model: Model, record: Record, computers: Computers | None) -> Step:
 
 
 def _games_of(model: Model, record: Record) -> list[SaveCard]:
-    """Return the saved games of a deal in which something was played."""
-    return [card for card in model.saves if card.actions and is_deal(card, record)]
+    """Return the saved games of a deal in which something was played, or a hint was given."""
+    return [card for card in model.saves if (card.actions or card.hints) and is_deal(card, record)]
 
 
 def begun(
@@ -245,10 +246,12 @@ def at_own_decision(model: Model, detail: str) -> Step:
     table, reviewing = model.table, model.reviewing
     if table is None or reviewing is None or table.save != save:
         return model, ()
-    points = points_of(reviewing)
+    if number == LEARNT and reviewing.tried:
+        return on_page(model, Route(REVIEW, detail=detail)), ()
+    points = points_of(reviewing, table.record.game)
     if number not in map(str, range(1, len(points) + 1)):
         return on_page(model, Route(REVIEW, detail=save)), ()
-    decision = points[int(number) - 1]
+    decision = in_its_course(reviewing, table.record, points[int(number) - 1])
     over = table.record.state().outcome is not None
     kept = any(card.id == save and int(number) in card.puzzles for card in model.saves)
     own = Own(save, decision, len(points), decision.answers, kept if over else None)
@@ -297,9 +300,9 @@ def at_puzzle(model: Model, game: str, number: int, puzzles: Sequence[Puzzle]) -
 
 
 def introduced(model: Model) -> Step:
-    """Tell the game on the table in brief, or what is new in it, to whoever begins it."""
+    """Tell the game on the table in brief, or what is new in it, to whoever begins it, once it is dealt."""
     about = subject(model)
-    if about is None or not has_news(model):
+    if about is None or not has_news(model) or (model.table is not None and model.table.undealt):
         return model, ()
     names = () if is_new(model, about.game) else new_steps(model, about)
     model, effects = brief(model)

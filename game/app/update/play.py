@@ -43,7 +43,7 @@ def do_hinted(model: Model, command: Command) -> Step:
     tip = table and table.tip
     if table is None or not tip or tip.hint is None or tip.told < LAST:
         return model, ()
-    first, *others = catalog.screen(table.record.game).hinted_actions(tip.hint)
+    first, *others = catalog.screen(table.record.game).hinted_actions(tip.hint, table.view)
     if not others:
         return act(model, Act(str(first)))
     return _all_played(model, table, (first, *others))
@@ -123,12 +123,18 @@ def played(table: Table, action: Action) -> Table:
 
 
 def _branched(table: Table, at: int) -> Table:
-    """Return the table with what came after `at` actions left behind: after an end, as another game."""
+    """Return the table with what came after `at` actions left behind: after an end, as another game.
+
+    Hints that the ended game was given later are none of the other one's.
+    """
     record, over = table.record, table.record.state().outcome is not None
+    hinted = tuple(moment for moment in table.hinted if moment <= at) if over else table.hinted
     return table._replace(
         save="" if over else table.save,
         friends=None if over else table.friends,
         record=record.until(at),
+        hints=table.hints - len(table.hinted) + len(hinted),
+        hinted=hinted,
         assisted=table.assisted or revealed(record, at),
     )
 
@@ -188,10 +194,11 @@ def confirm(model: Model, command: Command) -> Step:
     mistaken = progress.mistaken(table, actions)
     if mistaken is not None:
         return model._replace(table=mistaken), ()
-    if table.lesson is not None and (
-        table.lesson.puzzle or table.lesson.own
-    ):  # the first alone is its answer
-        actions = actions[:1]
+    lesson = table.lesson
+    if lesson is not None and (lesson.puzzle or lesson.own):
+        together = catalog.screen(table.record.game).decided_together if lesson.own else ()
+        if actions[0].verb not in together:
+            actions = actions[:1]  # the first alone is its answer
     return _all_played(model, table, actions)
 
 

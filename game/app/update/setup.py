@@ -36,6 +36,13 @@ def choose(model: Model, event: Command) -> Step:
     return model._replace(options={**model.options, event.field: event.argument}), ()
 
 
+def choose_for(model: Model, event: Command) -> Step:
+    """Choose a number of players, and with it what only so many can choose."""
+    seats, _, choice = event.argument.partition(".")
+    option, _, value = choice.partition(".")
+    return model._replace(options={**model.options, "seats": seats, option: value}), ()
+
+
 def alone(model: Model, event: Command) -> Step:
     """Start the game of the set-up page for one person alone; who never played it is told it in brief."""
     model, effects = _deal(model, model.route.game, model.seed, {"seats": "1"})
@@ -143,22 +150,29 @@ def _again(model: Model, table: Table, options: Mapping[str, str]) -> Step:
 
 
 def restart(model: Model, command: Command) -> Step:
-    """Start the deal on the table again, as another game: the one played so far stays saved."""
+    """Start the deal on the table again, as another game: the one played so far stays saved.
+
+    Where nothing was played yet it is the same game, with the hints that were given in it.
+    """
     table = model.table
     if table is None or table.record.own_decks:  # what the others shuffled is theirs
         return model, ()
     seen = table.assisted or revealed(table.record)
+    afresh = not table.record.actions and table.friends is None
     again = Table(
-        "",
+        table.save if afresh else "",
         table.record.until(0),
         0,
         assisted=seen,
         computers=table.computers,
+        hints=table.hints if afresh else 0,
+        hinted=table.hinted if afresh else (),
         match=table.match,
         friends=table.friends and table.friends.afresh,
     )
     model, effects = navigation.at_table(model, again)
-    return model, (messages.Go(invitation(table.record, table.computers)), *effects)
+    address = routes.write(model) if again.save else invitation(table.record, table.computers)
+    return model, (messages.Go(address), *effects)
 
 
 def _deal(

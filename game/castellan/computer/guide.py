@@ -10,6 +10,7 @@ from game.castellan.computer.evaluation.position_value import cards_left, lead, 
 from game.castellan.computer.evaluation.turn_value import double_threshold, turn_value
 from game.castellan.computer.evaluation.weights import WEIGHTS, WIDE, Weights, weights_of
 from game.castellan.computer.hints import reason
+from game.castellan.computer.leaves import leaves
 from game.castellan.computer.lookahead import DEPTH, Candidate, beam_search, with_leftovers
 from game.castellan.computer.turn_plan import begun, built, next_piece, promise, rest_of_plan
 from game.castellan.rules.building import action_of, piece_of
@@ -82,6 +83,10 @@ class CastellanGuide(Guide):
     def reason(self, state: CastellanState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action, *_promised(state, action))
+
+    def leaves(self, state: CastellanState, action: Action, /) -> Mapping[str, int]:
+        """Return what an action leaves, in numbers of which more is better."""
+        return leaves(state, action, *_promised(state, action))
 
     def preferred(self, state: CastellanState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says."""

@@ -25,6 +25,7 @@ from game.locale import Words
 from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
+from game.screens.html.seat_names import seat_name
 from game.screens.table_model import Table, Tip
 
 if TYPE_CHECKING:
@@ -189,6 +190,11 @@ class CastellanScreen(GameScreen):
             "".join(GROUND[owners[x, y]] if (x, y) in owners else FIELD for x in range(left, right + 1))
             for y in range(high, low - 1, -1)
         ]
+
+    def squares_told(self, seats: int, words: Words) -> str:
+        """Return whose the squares of each colour are, and what one is."""
+        owners = " · ".join(f"{GROUND[seat]} {seat_name(seat, words)}" for seat in range(seats))
+        return f"{words('squares.castellan')} {owners}"
 
     def coloured_squares(self, state: State) -> list[str]:
         """Return the plan: towers and walls of stone, and courtyards in their owners' colours."""

@@ -1,10 +1,13 @@
 """What the coach says at Castelli: who leads where, what can be built, and what lies unused."""
 
+from game.castelli.computer.castle_gain import CASTLE_NOW, castle_gain
+from game.castelli.computer.hints import settled
 from game.castelli.rules.board import Ground, cell_of_octagon, cell_of_square, number_of
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.rules.castles.build import (
     BUILD,
     PRICE,
+    TERRAIN,
     castle_points,
     castles_left,
     coats_around,
@@ -29,10 +32,12 @@ LAST = 3
 
 
 def builds(state: CastelliState) -> Advice | None:
-    """A castle can be built now: where it scores most."""
+    """A castle is worth its price now: where it scores most, unless a card builds where it scores more."""
     good, points = _sites(state)
     pays = payment(state, 1)
-    if not good or pays is None:
+    if not good or pays is None or _card_points(state) > points:
+        return None
+    if castle_gain(state, settled(state.result(good[0]))) < CASTLE_NOW:
         return None
     where = tuple(action.cell for action in good)
     if pays.bought:
@@ -54,23 +59,27 @@ def decides(state: CastelliState) -> Advice | None:
 
 
 def leads(state: CastelliState) -> Advice | None:
-    """One tile is left to decide an area: who leads it now. Only the octagon that is named is ringed."""
+    """One tile is left to decide an area worth most, which one player leads: the own one, else another's.
+
+    Only its octagon is ringed. Which tile to turn up is left open, as much else counts for that; and where
+    nobody leads, or several areas compete, nothing is said.
+    """
     if state.phase != Phase.REVEAL:
         return None
-    near = [(area, at) for area, at in _nearly(state)]
-    if not near:
+    near = _nearly(state)
+    worth = max((area.icons for area in near), default=0)
+    led = [(area, decided(state, area).most) for area in near if area.icons == worth]
+    mine = [(area, most) for area, most in led if most == (state.turn,)]
+    players = state.players(state.match)
+    found = mine or [(area, most) for area, most in led if len(most) == 1 and most[0] in players]
+    if len(found) != 1:
         return None
-    area, at = max(near, key=lambda one: (one[0].icons, -one[0].octagon))
+    ((area, (leader,)),) = found
     where = (cell_of_octagon(area.octagon),)
-    most, good = decided(state, area).most, (Action("reveal", cell_of_square(at)),)
-    values: dict[str, str | int] = {"n": area.icons, "land": area.kind, "tile": at}
-    if most == (state.turn,):
-        why = "mine"
-    elif len(most) == 1 and most[0] in state.players(state.match):
-        why, values = "other", {**values, "player": most[0]}
-    else:
-        why = "open"
-    return Advice("leads", Reason(f"coach.castelli.leads.{why}", values, where), good)
+    values: dict[str, str | int] = {"n": area.icons, "land": area.kind}
+    if leader == state.turn:
+        return Advice("leads", Reason("coach.castelli.leads.mine", values, where))
+    return Advice("leads", Reason("coach.castelli.leads.other", {**values, "player": leader}, where))
 
 
 def wants_coat(state: CastelliState) -> Advice | None:
@@ -139,12 +148,16 @@ def _sites(state: CastelliState) -> tuple[tuple[Action, ...], int]:
     return tuple(action for action, number in points.items() if number == most), most
 
 
-def _nearly(state: CastelliState) -> list[tuple[Ground, int]]:
-    """Return the areas that one tile more decides, each with the square where it lies face down."""
-    found = []
-    for at in _face_down(state):
-        found += [(area, at) for area in completed(state, at) if area.icons]
-    return found
+def _card_points(state: CastelliState) -> int:
+    """Return what a castle scores at most that a card in hand builds on land where none is built without."""
+    verbs = [verb for verb in TERRAIN if verb != BUILD]
+    castles = (action for action in state.actions if action.verb in verbs)
+    return max((castle_points(state, number_of(action.cell)) for action in castles), default=0)
+
+
+def _nearly(state: CastelliState) -> list[Ground]:
+    """Return the areas that one tile more decides."""
+    return [area for at in _face_down(state) for area in completed(state, at) if area.icons]
 
 
 def _rocks(state: CastelliState) -> list[Ground]:

@@ -1,11 +1,14 @@
 """What a computer player makes of Castelli: every action is judged by what it leads to."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from game.castelli.computer.castle_gain import CASTLE_NOW, castle_gain, is_wasted
 from game.castelli.computer.coach import COACH
 from game.castelli.computer.evaluation import position_value
-from game.castelli.computer.hints import is_last_turn, net_at_end, reason
+from game.castelli.computer.hints import is_last_turn, reason
 from game.castelli.computer.laying import revealing
+from game.castelli.computer.leaves import leaves
+from game.castelli.computer.plans import with_plan
 from game.castelli.computer.playout_policy import best_lie, reply
 from game.castelli.rules import turn
 from game.castelli.rules.board import cell_of_square, number_of
@@ -22,10 +25,6 @@ SOME_CARD = "?"
 """A card that is not known, in a position that is judged: it answers nothing, and may be drawn."""
 PASS, DONE = Action("pass"), Action("done")
 LAYING = ("lay", "exchange")
-CASTLE_NOW = 1.0
-"""Points net of its price from which a castle is built before a turn ends: a site that waits may be lost, and
-what it costs stands idle. By the judgement of positions alone, which hopes for both, castles were put off
-for ever."""
 AFTER_CASTLES = ("done", "sell", Code.TRAITOR)
 """What does nothing for a castle that can be paid now."""
 FEW = 4  # places weighed for a card that may go to many
@@ -51,6 +50,8 @@ class CastelliGuide(Guide):
         after = {action: turn.result(position, action) for action in _promising(state)}
         if any(castle_gain(position, then) >= CASTLE_NOW for then in after.values()):
             after = {action: then for action, then in after.items() if action.verb not in AFTER_CASTLES}
+        if position.phase == Phase.BUILD:
+            after = {action: then for action, then in after.items() if not is_wasted(position, then)}
         ideas = [Idea(action, judged(then, seat)) for action, then in after.items()]
         return sorted(ideas, key=lambda idea: -idea.value)[:width]
 
@@ -77,7 +78,12 @@ class CastelliGuide(Guide):
 
     def reason(self, state: CastelliState, action: Action, /) -> Reason:
         """Return what an action is good for."""
-        return reason(blind(state), action)
+        position = blind(state)
+        return with_plan(position, action, reason(position, action))
+
+    def leaves(self, state: CastelliState, action: Action, /) -> Mapping[str, int]:
+        """Return what an action leaves, in numbers of which more is better."""
+        return leaves(blind(state), action)
 
     def preferred(self, state: CastelliState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says."""
@@ -127,23 +133,6 @@ def _endings(position: Position) -> Iterator[Position]:
     for action in turn.candidates(position):
         if action.verb == "build" and turn.refusal(position, action) is None:
             yield _passed(turn.result(_passed(turn.result(position, action)), DONE))
-
-
-def castle_gain(before: Position, after: Position) -> float:
-    """Return the points that a castle brings, its price taken off; 0 where none is built.
-
-    None is where the round ended: the board of the next one is empty.
-    """
-    if len(after.castles) <= len(before.castles):
-        return 0.0
-    if is_last_turn(before):
-        return net_at_end(before, after)
-    seat = before.turn
-    units = sum(before.resources[seat]) - sum(after.resources[seat])
-    silver = before.silver[seat] - after.silver[seat]
-    cards = len(before.hands[seat]) - len(after.hands[seat])
-    points = after.points[seat] - before.points[seat]
-    return points - units - position_value.SILVER * silver - position_value.HELD * cards
 
 
 def _revealing(position: Position, width: int) -> list[Idea]:

@@ -21,7 +21,7 @@ from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.endings import is_last_round
 from game.castelli.rules.scoring.evaluate import completed
 from game.castelli.rules.scoring.match import final_scores, silver_prizes
-from game.castelli.rules.stocks import goods_of
+from game.castelli.rules.stocks import all_goods, goods_of
 from game.core.action import Action
 from game.core.state import Cell
 from game.players.guide import Reason
@@ -33,6 +33,8 @@ AT_STAKE = "hint.castelli.why.at_stake"
 LACKS = "hint.castelli.why.lacks"
 """The reason whose values are the goods that a castle still lacks, by their kinds."""
 GOODS_TOLD = (GAINS, AT_STAKE, LACKS)
+STANDS, AHEAD = "hint.castelli.why.stands", "hint.castelli.why.ahead"
+"""The reasons of a way to lay a tile where there is nothing to be told of it by itself."""
 SOON = 2  # turns of each player before the end, for which it is reckoned
 Why = Callable[[Position, Action], Reason]
 
@@ -61,9 +63,8 @@ def is_last_turn(position: Position) -> bool:
     return left < len(position.players(position.match))
 
 
-def net_at_end(before: Position, after: Position) -> int:
-    """Return what a change brings the seat at turn, were the points counted right after it."""
-    seat = before.turn
+def net_at_end(before: Position, after: Position, seat: int) -> int:
+    """Return what a change brings a seat, were the points counted right after it."""
     points = (p.points[seat] + sum(final_scores(p, before.match)[seat]) for p in (after, before))
     return next(points) - next(points)
 
@@ -139,25 +140,43 @@ def settled(position: P) -> P:
     return position
 
 
-def _owned(position: Position, seat: int) -> int:
-    return sum(goods_of(position, seat).values())
-
-
 def _laying(position: Position, action: Action) -> Reason:
     seat = position.active
     after = settled(turn.result(position, action))
     had = goods_of(position, seat)
     gains = {kind: n - had[kind] for kind, n in goods_of(after, seat).items() if n > had[kind]}
-    best = max(_owned(after, other) - _owned(position, other) for other in position.rivals(seat))
     if gains and action.verb != Code.STEWARD:
         return Reason(GAINS, gains)
-    return Reason(f"hint.castelli.why.{'stands' if best <= 0 else 'least'}", {})
+    helped = _helped(position, action)
+    if helped <= 0:
+        return Reason(STANDS, {})
+    least = all(_helped(position, other) > helped for other in _other_ways(position, action))
+    return Reason("hint.castelli.why.least" if least else AHEAD, {})
+
+
+def _helped(position: Position, action: Action) -> int:
+    """Return how much the others of the match gain by a way to lay a tile, all together."""
+    after = settled(turn.result(position, action))
+    return sum(
+        all_goods(after, other) - all_goods(position, other) for other in position.rivals(position.active)
+    )
+
+
+def _other_ways(position: Position, action: Action) -> list[Action]:
+    """Return the other legal ways to lay the same tile: to let it lie is one where a Steward may turn it."""
+    verbs = (action.verb, "pass")
+    ways = (other for other in turn.candidates(position) if other.verb in verbs and other != action)
+    return [other for other in ways if turn.refusal(position, other) is None]
 
 
 def _building(position: Position, action: Action) -> Reason:
     """Tell in a last turn what a castle brings net: what it costs would have scored at the end."""
     points = castle_points(position, number_of(action.cell))
-    net = net_at_end(position, settled(turn.result(position, action))) if is_last_turn(position) else points
+    net = (
+        net_at_end(position, settled(turn.result(position, action)), position.turn)
+        if is_last_turn(position)
+        else points
+    )
     if net == 0:
         return Reason("hint.castelli.why.scores_even", {"n": points}, (action.cell,))
     if net < points:

@@ -3,7 +3,7 @@
 from game.castelli.rules.castles.build import BUILD
 from game.castelli.rules.position import Phase
 from game.castelli.rules.state import CastelliState
-from game.castelli.rules.stocks import goods_of
+from game.castelli.rules.stocks import all_goods
 from game.core.action import Action
 
 PASS = Action("pass")
@@ -22,4 +22,4 @@ def blue(state: CastelliState) -> Action:
 def _worth(state: CastelliState, seat: int) -> tuple[int, int]:
     while state.phase == Phase.REACT:
         state = state.after(PASS)
-    return state.points[seat], sum(goods_of(state, seat).values())
+    return state.points[seat], all_goods(state, seat)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.castelli.rules.position import Phase
 from game.castelli.rules.state import CastelliState
-from game.castelli.rules.stocks import goods_of
+from game.castelli.rules.stocks import all_goods
 from game.core.action import Action
 
 Goal = Callable[[CastelliState, CastelliState], bool]
@@ -14,15 +14,11 @@ RED, BLUE = 0, 1
 # Goals
 
 
-def _goods(state: CastelliState, seat: int) -> int:
-    return sum(goods_of(state, seat).values())
-
-
 def wins(number: int) -> Goal:
     """Return the goal that red gets so many goods, cards and silver with a tile that is laid."""
 
     def has_won(first: CastelliState, state: CastelliState) -> bool:
-        return state.phase == Phase.BUILD and _goods(state, RED) - _goods(first, RED) >= number
+        return state.phase == Phase.BUILD and all_goods(state, RED) - all_goods(first, RED) >= number
 
     return has_won
 
@@ -39,8 +35,8 @@ def scores(number: int) -> Goal:
 def is_turned(first: CastelliState, state: CastelliState) -> bool:
     """Tell whether red has got more from another's tile than who laid it, a Steward spent."""
     spent = len(first.hands[RED]) - len(state.hands[RED])
-    won = _goods(state, RED) + spent - _goods(first, RED)
-    return state.phase == Phase.BUILD and won > _goods(state, BLUE) - _goods(first, BLUE)
+    won = all_goods(state, RED) + spent - all_goods(first, RED)
+    return state.phase == Phase.BUILD and won > all_goods(state, BLUE) - all_goods(first, BLUE)
 
 
 def is_won(first: CastelliState, state: CastelliState) -> bool:
@@ -67,4 +63,4 @@ def does(*verbs: str) -> Callable[[CastelliState, Action], bool]:
 
 def wins_some(state: CastelliState, action: Action) -> bool:
     """Tell whether red gets something with a tile, only too little."""
-    return action.verb == "lay" and _goods(state.after(action), RED) > _goods(state, RED)
+    return action.verb == "lay" and all_goods(state.after(action), RED) > all_goods(state, RED)

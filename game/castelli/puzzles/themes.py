@@ -1,4 +1,4 @@
-"""What a puzzle can be about, by the end of the id of the reason why its best answer is good."""
+"""What a puzzle can be about, by a part of the id of the reason why its best answer is good."""
 
 from collections.abc import Mapping
 
@@ -11,8 +11,10 @@ THEMES: Mapping[str, str] = {
     "site": REVEAL,
     "reveal": REVEAL,
     "gains": LAY,
+    "plan": LAY,
     "stands": LAY,
     "least": LAY,
+    "ahead": LAY,
     "scores": CASTLE,
     "scores_net": CASTLE,
     "scores_even": CASTLE,
@@ -26,4 +28,4 @@ THEMES: Mapping[str, str] = {
     "last": DONE,
     "last_of_round": DONE,
 }
-"""The longest end that fits counts; none fits: the theme of the end ""."""
+"""The longest part that fits counts; none fits: the theme of the part ""."""

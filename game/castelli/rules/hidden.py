@@ -1,6 +1,7 @@
 """What a seat cannot know: face-down tiles, cards that it has not seen, and what chance will bring."""
 
 from collections import Counter
+from functools import cache
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -110,11 +111,13 @@ def _concluded(position: P) -> P:
     start = len(position.deck) - (react.sold if react else 0)
     passed = set(_passed(position))
 
-    def known(card: Card, among_some: bool, nowhere: bool) -> Card:
-        if card.code != UNKNOWN:
-            return card
+    @cache
+    def only(among_some: bool, nowhere: bool) -> str:
         codes = [code for code in pool if _fits(code, pool, question, among_some, nowhere)]
-        return Card(codes[0], card.knows) if len(codes) == 1 else card
+        return codes[0] if len(codes) == 1 else UNKNOWN
+
+    def known(card: Card, among_some: bool, nowhere: bool) -> Card:
+        return Card(only(among_some, nowhere), card.knows) if card.code == UNKNOWN else card
 
     hands = tuple(
         tuple(

@@ -11,6 +11,11 @@ def goods_of(position: Position, seat: int) -> dict[str, int]:
     return {**units, Goods.SILVER: position.silver[seat], Goods.CARD: len(position.hands[seat])}
 
 
+def all_goods(position: Position, seat: int) -> int:
+    """Return how much a seat has, of everything together."""
+    return sum(goods_of(position, seat).values())
+
+
 def with_silver(position: P, seat: int, number: int, mine: int) -> P:
     """Give a seat silver from a mine's stock, or with a negative number take some back to it."""
     return position.having(

@@ -35,6 +35,7 @@ from game.locale import Words
 from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, ScorePart, Term
+from game.screens.html.seat_names import seat_name
 from game.screens.html.zoom import zooms
 from game.screens.table_model import Table, Tip
 
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     from game.screens.html.picture.plate import Scene
 
 SQUARES = "🟥🟦🟩🟨"
+LINGERS = {Phase.REVEAL: 0.5, Phase.ORIENT: 0.6, Phase.BUILD: 0.9}
+"""Seconds more that a computer lets a turn that ended be seen, a tile turned up, and what that tile gave."""
 
 
 class CastelliScreen(GameScreen):
@@ -127,6 +130,10 @@ class CastelliScreen(GameScreen):
         """Return in one line what to do now, and what for."""
         return prompts.prompt(state, words)
 
+    def doing(self, state: State, words: Words) -> str | None:
+        """Return what a computer does whose turn has begun; None: it thinks."""
+        return prompts.doing(state, words)
+
     def counting(self, words: Words) -> str:
         """Return the line of the turn while the count plays."""
         return words("castelli.prompt.counting")
@@ -150,6 +157,10 @@ class CastelliScreen(GameScreen):
     def advice_line(self, advice: Reason, words: Words) -> str:
         """Return what the coach tells, in one short line, lands and tiles by their names."""
         return super().advice_line(hints.named(advice, words), words)
+
+    def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the marks that stay when a hint is told: an open card goes, which may be another one."""
+        return tuple(mark for mark in marks if picks.card_of((mark,)) is None)
 
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
@@ -211,13 +222,22 @@ class CastelliScreen(GameScreen):
         built = castles_built(known(state))
         return [SQUARES[seat] * number for seat, number in enumerate(built) if number]
 
+    def squares_told(self, seats: int, words: Words) -> str:
+        """Return whose the squares of each colour are, and what one is."""
+        owners = " · ".join(f"{SQUARES[seat]} {seat_name(seat, words)}" for seat in range(seats))
+        return f"{words('squares.castelli')} {owners}"
+
     def coloured_squares(self, state: State) -> list[str]:
         """Return the map: the coats of the tiles face up, and castles."""
         return map_squares(known(state), SQUARES)
 
     def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
         """Return what is seen to happen between two states."""
-        return motion.cues(known(before), action, known(after))
+        return motion.cues(known(before), action, known(after), words)
+
+    def lingers(self, state: State) -> float:
+        """Return how much longer what happened last is looked at before a computer acts."""
+        return LINGERS.get(known(state).phase, 0.0)
 
     def news(self, before: State, after: State, looks: int, words: Words) -> News:
         """Return what others did between two states."""

@@ -1,4 +1,4 @@
-"""The map as rows of squares, three by three for a space: tiles with their coats, castles as a block."""
+"""The map as rows of squares, three by three for a space: coats as ground, and castles as blocks."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,10 @@ from game.castelli.rules.position import Position
 from game.core.state import Cell
 
 OPEN = " "
-SIDES = ((0, 1), (1, 2), (2, 1), (1, 0))
-"""Where in its space the coat of each side of a tile lies."""
+COATS = {"🟥": "🔴", "🟦": "🔵", "🟩": "🟢", "🟨": "🟡"}
+"""What is drawn of a coat, by the square of its seat: paler than a castle."""
+SIDES = (((0, 0), (0, 1)), ((0, 2), (1, 2)), ((2, 2), (2, 1)), ((2, 0), (1, 0)))
+"""Where in its space the coat of each side of a tile lies, with the corner beside it: tiles are whole."""
 ACROSS = 3
 
 
@@ -22,8 +24,8 @@ def map_squares(position: Position, seats: Sequence[str]) -> list[str]:
     for number, face in enumerate(position.laid):
         if face >= 0:
             row, column = (ACROSS * at for at in cell_of_square(number))
-            for (down, right), (colour, *_) in zip(SIDES, FACES[face], strict=True):
-                found[row + down, column + right] = seats[colour]
+            for side, (colour, *_) in zip(SIDES, FACES[face], strict=True):
+                found |= {(row + down, column + right): COATS[seats[colour]] for down, right in side}
     for castle in position.castles:
         if not castle.overbuilt:
             row, column = (ACROSS * at for at in cell_of_octagon(castle.at))

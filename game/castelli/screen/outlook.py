@@ -3,7 +3,9 @@
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.castelli.rules.board import Ground
 from game.castelli.rules.position import Position, with_tile
+from game.castelli.rules.printed import Terrain
 from game.castelli.rules.scoring import evaluate
 from game.castelli.rules.scoring.evaluate import Decided, Gain, leaders, strength
 from game.castelli.rules.stocks import goods_of
@@ -43,11 +45,28 @@ def outlook(position: Position, at: int, face: int, *, laid: bool = False) -> Ou
     return Outlook(areas, tuple(evaluate.handed_out(position, gains)))
 
 
-def leads(position: Position, at: int, face: int) -> dict[int, int]:
-    """Return in how many lands beside a tile that lies so each player would lead, where in any."""
-    then = with_tile(position, at, face)
-    ahead = [seat for area in position.board.touching[at] for seat in leaders(strength(then, area.faces))]
-    return {seat: ahead.count(seat) for seat in position.players(position.match) if seat in ahead}
+def leads(position: Position, at: int, face: int) -> dict[int, list[Ground]]:
+    """Return the lands beside a tile that lies so where each player would lead, where in any."""
+    then, found = with_tile(position, at, face), dict[int, list[Ground]]()
+    ahead = [(area, leaders(strength(then, area.faces))) for area in position.board.touching[at]]
+    for seat in position.players(position.match):
+        lands = [area for area, first in ahead if seat in first]
+        if lands:
+            found[seat] = lands
+    return found
+
+
+def mine_leaders(position: Position, at: int, tile: int) -> dict[int, tuple[int, ...]]:
+    """Return the colours that lead around the mine by each way to lay a tile, as indices of FACES.
+
+    {} where it lies elsewhere, where the mine is empty, and where all ways come to the same.
+    """
+    mine = next((area for area in position.board.touching[at] if area.kind == Terrain.MINE), None)
+    if mine is None or not position.mines[position.match]:
+        return {}
+    ways = range(tile * 4, tile * 4 + 4)
+    found = {face: leaders(strength(with_tile(position, at, face), mine.faces)) for face in ways}
+    return found if len(set(found.values())) > 1 else {}
 
 
 @lru_cache(maxsize=8)  # asked for by everything that a table draws

@@ -2,13 +2,14 @@
 
 from game.castellion.computer.outcomes import is_danger, is_met
 from game.castellion.computer.standing import best_begun, standing
-from game.castellion.rules.castle import WIDTH, has_foundation, placed
+from game.castellion.rules.castle import WIDTH, has_foundation, placed, taken
 from game.castellion.rules.formations import count
-from game.castellion.rules.ordeals.forecast import effects, facing, forecast, missing
+from game.castellion.rules.ordeals.forecast import cards_of, effects, facing, forecast, missing
 from game.castellion.rules.pieces import FACTIONS, PANTRY, TRAITORS, Formation, faction
 from game.castellion.rules.position import EffectKind, Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
+from game.core.state import Cell
 from game.players.coach import Advice, Coach
 from game.players.guide import Reason
 
@@ -64,16 +65,26 @@ def breaks(state: CastellionState) -> Advice | None:
 
 
 def price(state: CastellionState) -> Advice | None:
-    """Tiles go, and some of those that may be chosen stand in formations."""
+    """Tiles go, and some of those that may be chosen stand in formations that are not to spare."""
     if state.moment != EffectKind.DESTROY or state.outcome is not None:
         return None
-    cells = standing(state.castle)
+    cells = {cell for cell in standing(state.castle) if _is_missed(state, cell)}
     bad = tuple(action for action in state.actions if action.verb == "destroy" and action.cell in cells)
     others = any(action.verb == "destroy" and action.cell not in cells for action in state.actions)
     if not bad or not others:
         return None
     return Advice(
         "price", Reason("coach.castellion.price", {}, tuple(action.cell for action in bad)), bad=bad
+    )
+
+
+def _is_missed(state: CastellionState, cell: Cell) -> bool:
+    """Tell whether a formation that a tile is of is missed: with a Menace each is, else if one is asked."""
+    stood, stand = count(state.castle), count(taken(state.castle, cell))
+    asked = [card.formations for ordeal in state.ordeals for card in cards_of(state, ordeal)]
+    return state.options.has_menace or any(
+        stand[kind] < min(stood[kind], max((one.get(kind, 0) for one in asked), default=0))
+        for kind in Formation.ALL
     )
 
 
@@ -107,12 +118,11 @@ def lacks(state: CastellionState) -> Advice | None:
 
 
 def falls(state: CastellionState) -> Advice | None:
-    """The next Ordeal takes rows, and what stands above them is no foundation."""
+    """The next Ordeal takes rows of who acts, and what stands above them is no foundation."""
     if state.phase not in (Phase.DRAW, Phase.DECIDE) or not state.ordeals or not state.ordeals[0].up:
         return None
-    rows = state.ordeals[0].face.rows
-    castle = state.castles[facing(state)]
-    high = len(effects(castle, state.ordeals[0].face).castle) if rows else WIDTH
+    rows = state.ordeals[0].face.rows if facing(state) == state.active else 0
+    high = len(effects(state.castle, state.ordeals[0].face).castle) if rows else WIDTH
     if high == WIDTH:
         return None
     good = tuple(action for action in _places(state) if 0 < action.cell[1] <= rows)

@@ -1,6 +1,6 @@
 """What a computer player makes of Castellion: every action is evaluated by its result."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.castellion.computer import lookahead, one_ply
 from game.castellion.computer.coach import COACH
@@ -8,6 +8,7 @@ from game.castellion.computer.evaluation.castle_value import Evaluator
 from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.hints import reason
+from game.castellion.computer.leaves import leaves
 from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.reasons.plans import steadiness
 from game.castellion.computer.rollouts import Rollouts
@@ -94,6 +95,10 @@ class CastellionGuide(Guide):
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action)
+
+    def leaves(self, state: CastellionState, action: Action, /) -> Mapping[str, int]:
+        """Return what an action leaves, in numbers of which more is better."""
+        return leaves(state, action)
 
     def preferred(self, state: CastellionState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says.

@@ -24,6 +24,7 @@ from game.castellion.computer.payments import best_payment, is_owing
 from game.castellion.computer.reasons.changes import change, of_power, unfaced
 from game.castellion.computer.reasons.draws import drawing
 from game.castellion.computer.reasons.plans import other_plan
+from game.castellion.computer.reasons.threats import threat
 from game.castellion.computer.reasons.unwanted import (
     discarding,
     elsewhere,
@@ -32,12 +33,13 @@ from game.castellion.computer.reasons.unwanted import (
     passed_over,
     places_of,
 )
+from game.castellion.computer.reasons.uses import use
 from game.castellion.computer.standing import standing
-from game.castellion.rules.castle import WIDTH, size, taken
+from game.castellion.rules.castle import WIDTH, placed, size, taken
 from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.forecast import cards_of, share_of_pantry, stored
-from game.castellion.rules.pieces import FACTIONS, TRAITORS, Formation, faction
+from game.castellion.rules.pieces import BLACK_TRAITOR, FACTIONS, TRAITORS, Formation, faction
 from game.castellion.rules.position import EffectKind, Why
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -141,7 +143,10 @@ def _pantry(position: CastellionState, action: Action) -> Reason:
 def _traitor(position: CastellionState, action: Action) -> Reason:
     left = position.ordeals[0].left
     if left == 1:
-        return Reason(f"{HINT}.{'last-traitor-ready' if is_met(position) else 'last-traitor'}", {})
+        if is_met(position):
+            return Reason(f"{HINT}.last-traitor-ready", {})
+        held = position.hand == BLACK_TRAITOR and position.options.has_powers
+        return Reason(f"{HINT}.last-traitor{'.black' if held else ''}", {**threat(position)})
     values = {**_next(position), "n": left - 1}
     price = price_sum(position, Why.TRAITOR).cost
     if position.refusal(Action("spurn")) is not None or not price:
@@ -155,11 +160,21 @@ def _power(position: CastellionState, action: Action) -> Reason:
     if told is not None:
         name, values = told
         return Reason(f"{HINT}.power.{name}", values)
+    if (passed := passed_over(position, action)) is not None:
+        return passed
     side = faction(position.hand or "")
     for started in unfaced(position, action):
         if side == "C" and started.moment == EffectKind.RECOVER:
-            return Reason(f"{HINT}.power.fetches", {"tile": ideas(started)[0].action.words[0]})
+            return _fetching(started)
     return Reason(f"{HINT}.power.{FACTIONS[side]}", {})
+
+
+def _fetching(started: CastellionState) -> Reason:
+    """Return which tile a Chameleon brings back, and that its own power is used then, where it is."""
+    recover = ideas(started)[0].action
+    again = any(ideas(held)[0].action.verb == "power" for held in certain_result(started, recover))
+    besides = {"besides": f"fetched.{FACTIONS[faction(recover.words[0])]}"} if again else {}
+    return Reason(f"{HINT}.power.fetches", {"tile": recover.words[0], **besides})
 
 
 def _rearranging(position: CastellionState, action: Action) -> Reason:
@@ -169,9 +184,12 @@ def _rearranging(position: CastellionState, action: Action) -> Reason:
         castle = after.castles[position.active]
         made = made_of_castle(position.castle, castle, wanted)
         if made is not None and made.kind:
-            return _made(position, made, _cells(action))
-        if (told := change(position, castle)) is not None:
-            name, values = told
+            told = _made(position, made, _cells(action))
+            by_itself = made.what == COMPLETES and made.kind != Formation.TOWER and "asked" not in told.values
+            besides = use(position, castle, made, wanted) if by_itself else {}
+            return told._replace(values={**told.values, **besides})
+        if (changed := change(position, castle)) is not None:
+            name, values = changed
             return Reason(f"{HINT}.{name}", values, _cells(action))
     return _reason_by_verb(position, action)
 
@@ -203,14 +221,20 @@ def _placing(position: CastellionState, action: Action) -> Reason:
     if made.what == FOUNDATION and (kept := end_kept(position, action)) is not None:
         return kept
     told = _made(position, made, (cell,))
+    castle = placed(position.castle, tile, cell)
     if made.what == COMPLETES:
-        return told
+        of_use = {} if "asked" in told.values else use(position, castle, made, wanted)
+        return told._replace(values={**told.values, **of_use})
     if made.what != EXTENDS and (undone := harm(position, action, NOTHING)) is not None:
-        return Reason(f"{HINT}.undoes.{undone.kind}", {}, (cell,))
+        if any(_asked_of_kind(position, undone.kind)):
+            return Reason(f"{HINT}.undoes.{undone.kind}", {}, (cell,))
+        return told._replace(values={**told.values, "besides": f"undoes-unasked.{undone.kind}"})
     besides = other_plan(position, tile, cell, made, wanted)
     if not besides and made.what != EXTENDS:
         besides = elsewhere(position, action)
-    return told._replace(values={**told.values, **besides})
+    if not besides:
+        besides = use(position, castle, made, wanted)
+    return told if not besides else told._replace(values={**told.values, **besides})
 
 
 def _made(position: CastellionState, made: Made, where: tuple[Cell, ...]) -> Reason:
@@ -231,7 +255,9 @@ def _made(position: CastellionState, made: Made, where: tuple[Cell, ...]) -> Rea
 
 def _donating(position: CastellionState, action: Action) -> Reason:
     """Return what a gift makes of the other castle, where it makes something."""
-    made = made_of_gift(position)
+    made, nearest = made_of_gift(position), position.ordeals[0]
+    if made is not None and made.what == STACKS and not (nearest.up and nearest.face.rows):
+        return Reason(f"{HINT}.gift.ahead", {})  # rows fall at a later Ordeal only
     told = made is not None and (made.kind or made.what in (FOUNDATION, STACKS))
     return Reason(f"{HINT}.gift.{made.key}", {}) if made and told else _reason_by_verb(position, action)
 
@@ -239,9 +265,18 @@ def _donating(position: CastellionState, action: Action) -> Reason:
 def _spurning(position: CastellionState, action: Action) -> Reason:
     if not size(position.castle):
         return Reason(f"{HINT}.spurn-free", {})
+    paid = _spared(position, action)
     if is_danger(position):
-        return Reason(f"{HINT}.spurn-last", {})
-    return Reason(f"{HINT}.spurn", {**_next(position), "n": position.ordeals[0].left})
+        return Reason(f"{HINT}.spurn-last", paid)
+    return Reason(f"{HINT}.spurn", {**_next(position), "n": position.ordeals[0].left, **paid})
+
+
+def _spared(position: CastellionState, action: Action) -> dict[str, str | int]:
+    """Return that the price takes nothing of a formation that stands, as values, where it does not."""
+    for owing in certain_result(position, action):
+        if is_owing(owing) and standing(position.castle).isdisjoint(best_payment(owing).cells):
+            return {"besides": "spurn.spared"}
+    return {}
 
 
 def _facing(position: CastellionState, action: Action) -> Reason:

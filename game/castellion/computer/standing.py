@@ -58,6 +58,15 @@ def best_begun(castle: Castle, kind: str) -> tuple[Cell, ...]:
     return next((one.tiles for one in prospects(castle, (kind,))), ())
 
 
+def fitting(castles: Iterable[Castle], tiles: Iterable[Tile]) -> int:
+    """Return how many of some tiles find a place in one of some castles."""
+    places = [(castle, spots(castle)) for castle in castles]
+    return sum(
+        any(refusal_to_place(castle, tile, cell) is None for castle, free in places for cell in free)
+        for tile in tiles
+    )
+
+
 def following(castle: Castle, prospect: Prospect, tiles: Iterable[Tile]) -> int:
     """Return how many of some tiles can go on with a formation that is begun, as the castle is now."""
     places = [cell for cell in spots(castle) if cell in prospect.free]

@@ -23,7 +23,7 @@ class Group(NamedTuple):
     formation: str | None
 
 
-@lru_cache(maxsize=8)  # of a castle on the table: several parts of the page ask
+@lru_cache(maxsize=32)  # of a castle on the table and of its spots: several parts of the page ask
 def groups(castle: Castle) -> tuple[Group, ...]:
     """Return all groups of a castle, from left to right by their leftmost lowest tile."""
     seen: set[Cell] = set()

@@ -8,19 +8,22 @@ import htpy as h
 from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import groups
 from game.castellion.rules.menace.prison import is_built
-from game.castellion.rules.pieces import Formation
+from game.castellion.rules.pieces import Formation, shape
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen import picks, table_layout
 from game.castellion.screen.board.action_buttons import action_buttons, call_sheet
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.beside import castle_owner, waiting_pawn
 from game.castellion.screen.board.castle_grid import castle_grid
+from game.castellion.screen.board.castle_sheet import castle_opener, castle_sheet
 from game.castellion.screen.board.goal import goal_line, no_goal
 from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import PANEL, castle_counts, panel
 from game.castellion.screen.board.prison_ring import prison_ring
 from game.castellion.screen.board.stock import sheets, stock
 from game.castellion.screen.events import ending, motion, news
+from game.castellion.screen.events.fronts import Fronts, front, watched
+from game.castellion.screen.follows import follows, is_traitor_drawn
 from game.castellion.screen.keys import KEYS
 from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.rules_page.sections import SECTIONS
@@ -31,6 +34,7 @@ from game.castellion.screen.view import View, known, plain, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.core.state import Cell
 from game.locale import Words
+from game.players import Hint
 from game.players.guide import Reason
 from game.screens.cues import Cue, News
 from game.screens.game_screen import Brief, Figures, GameScreen, Retry, ScorePart, Term
@@ -44,6 +48,7 @@ if TYPE_CHECKING:
 BUILT = {Formation.TOWER: "🟥", Formation.LINE: "🟦", Formation.BASTION: "🟩", None: "🟫"}
 SKY, OPEN = "⬜", " "
 COLOURED = {"S": "🟦", "C": "🟩", "J": "🟧", "P": "🟫", "F": "🔲"}
+WINDOWS = {"t": "△", "s": "□", "c": "○"}
 
 
 class CastellionScreen(GameScreen):
@@ -52,6 +57,7 @@ class CastellionScreen(GameScreen):
     sections = SECTIONS
     keys = KEYS
     has_brief = True
+    ends_turns = True
     setup = SETUP
 
     @property
@@ -81,7 +87,7 @@ class CastellionScreen(GameScreen):
         state = view.state
         preview = preview_of(view)
         beside = action_buttons(view, preview)
-        prison, acted = prison_ring(view), _acted(table)
+        prison, fronts = prison_ring(view), _fronts(table)
         return h.section(
             "#castellion.castellion",
             aria_label="Castellion",
@@ -90,17 +96,17 @@ class CastellionScreen(GameScreen):
             data_level=state.options.level,
             data_seats=str(len(state.castles)),
             data_won=None if state.outcome is None else "yes" if state.outcome.winners else "no",
-            data_hint=hints.area_of(view),
+            data_hint=hints.area_of(state, view.tip),
         )[
             _aside(state, words, view.idle, hinted_action(view.tip)),
             h.div(".yard")[
                 drawing("sky-day", "sky day"),
                 drawing("sky-night", "sky night"),
-                [_plot(view, seat, preview, acted) for seat in range(len(state.castles))],
+                [_plot(view, seat, preview, fronts) for seat in range(len(state.castles))],
             ],
             no_goal() if table.end_waits else _goal(state, words),
-            castle_counts(view, preview, acted),
-            _missing(view),
+            castle_counts(view, preview, fronts),
+            None if table.end_waits else _missing(view),
             h.div(class_=["deck", {"guarded": prison is not None and not is_built(state.prison)}])[
                 stock(view), prison, waiting_pawn(view), beside
             ],
@@ -120,8 +126,14 @@ class CastellionScreen(GameScreen):
         return picks.plan(known(state), tuple(marks))
 
     def is_midway(self, before: State, action: Action, after: State) -> bool:
-        """Tell whether tiles of the same cost are still to be destroyed."""
-        return picks.is_midway(_whole(before), action, _whole(after))
+        """Tell whether tiles of the same cost are still to be destroyed, or a Traitor goes to its Ordeal."""
+        return picks.is_midway(_whole(before), action, _whole(after)) or is_traitor_drawn(
+            _whole(before), action, _whole(after)
+        )
+
+    def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
+        """Return what happens by itself: a tile comes from the only pile, a Traitor goes to its Ordeal."""
+        return follows(_whole(state))
 
     def prompt(self, state: State, words: Words) -> str:
         """Return in one line what to do now, and what for."""
@@ -138,6 +150,10 @@ class CastellionScreen(GameScreen):
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)
+
+    def hinted_actions(self, hint: Hint, state: State) -> tuple[Action, ...]:
+        """Return what a hint names to be done: of several tiles to destroy, each in its turn."""
+        return picks.hinted_actions(hint, known(state))
 
     def advice_line(self, advice: Reason, words: Words) -> str:
         """Return what the coach tells, in one short line."""
@@ -198,13 +214,18 @@ class CastellionScreen(GameScreen):
             lines += _rows(castle, colours, SKY)
         return lines
 
+    def squares_told(self, seats: int, words: Words) -> str:
+        """Return what the colours of these squares mean."""
+        return words("squares.castellion")
+
     def coloured_squares(self, state: State) -> list[str]:
-        """Return the castles in rows from the top, each tile in the colour of its faction."""
+        """Return the castles in rows from the top, each tile in the colour of its faction, with its shape."""
         lines: list[str] = []
         for castle in _whole(state).castles:
             lines += [""] if lines else []
             colours: dict[Cell, str] = {
-                (column, row): COLOURED[castle[column][row][0]] for column, row in cells(castle)
+                (column, row): COLOURED[castle[column][row][0]] + WINDOWS[shape(castle[column][row])]
+                for column, row in cells(castle)
             }
             lines += _rows(castle, colours, OPEN)
         return lines
@@ -236,19 +257,31 @@ def _goal(state: CastellionState, words: Words) -> h.Node:
 @cached_html(4)
 def _behind(state: CastellionState, words: Words, idle: bool) -> h.Node:
     """Return the sheets that stay behind their buttons."""
-    return h.div("#behind.behind")[sheets(state, words), call_sheet(View(state, words, idle=idle))]
+    view = View(state, words, idle=idle)
+    return h.div("#behind.behind")[
+        sheets(state, words),
+        call_sheet(view),
+        None if view.alone else (castle_sheet(view, seat) for seat in range(len(state.castles))),
+    ]
 
 
-def _acted(table: Table) -> int:
-    """Return the seat that acted last: its castle keeps its place until that was seen."""
-    return _whole(table.record.state(max(table.here - 1, 0))).active
+def _fronts(table: Table) -> Fronts:
+    """Return which castle is in front, and which is while what was done last is seen."""
+    state, at = _whole(table.view), max(table.here - 1, 0)
+    if at == table.here or len(state.castles) == 1:
+        return Fronts(front(state), front(state))
+    return Fronts(front(state), watched(_whole(table.record.state(at)), table.record.actions[at], state))
 
 
-def _plot(view: View, seat: int, preview: Preview | None, acted: int) -> h.Element:
+def _plot(view: View, seat: int, preview: Preview | None, fronts: Fronts) -> h.Element:
     """Return a castle on its ground."""
     active = view.alone or seat == view.state.active
-    return h.div(class_=["plot", {"active": active, "waiting": not active, "acted": seat == acted}])[
-        h.div(".stand")[castle_grid(view, seat, preview), h.div(".ground-line")],
+    return h.div(class_=["plot", {"active": active, "waiting": not active}, fronts.words(seat)])[
+        h.div(".stand")[
+            castle_grid(view, seat, preview),
+            h.div(".ground-line"),
+            None if view.alone else castle_opener(seat, view.words),
+        ],
         None if view.alone else castle_owner(view, seat),
     ]
 

@@ -12,6 +12,7 @@ from game.castellion.rules.state import CastellionState
 from game.castellion.screen.plans import plan_of
 from game.core.action import Action
 from game.core.state import Cell
+from game.players import Hint
 from game.screens.table_model import Refused
 
 TOP = "top"
@@ -90,6 +91,17 @@ def from_the_top(state: CastellionState, marks: tuple[str, ...]) -> tuple[str, .
 
 def _top_of_highest(castle: Castle, cells: list[Cell]) -> Cell:
     return max(cells, key=lambda cell: (len(castle[cell[0]]), -cell[0], cell[1]))
+
+
+def hinted_actions(hint: Hint, state: CastellionState) -> tuple[Action, ...]:
+    """Return what a hint names to be done: all tiles that it names together, or its one action."""
+    made = plan_of(state, hint.where) if is_of_several(hint) else ()
+    return made if made and not isinstance(made, Refused) else (hint.action,)
+
+
+def is_of_several(hint: Hint) -> bool:
+    """Tell whether a hint is about several tiles to destroy, all of which it names."""
+    return hint.action.verb == "destroy" and len(hint.where) > 1
 
 
 def plan(state: CastellionState, marks: tuple[str, ...]) -> tuple[Action, ...] | Refused:

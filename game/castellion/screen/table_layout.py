@@ -7,7 +7,7 @@ from game.castellion.rules.options import Variant
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen import picks
-from game.castellion.screen.texts.hints import AREAS
+from game.castellion.screen.texts.hints import area_of
 from game.screens.table_model import Table, Tip, hinted_action
 
 NAMED_AT = {
@@ -41,13 +41,13 @@ def layout(table: Table) -> Iterator[str]:
         yield "prison"
     if not table.idle and picks.tiles_asked(state):
         yield "picks"
-    for part in hinted_parts(table.tip):
+    for part in hinted_parts(state, table.tip):
         yield f"hint-{part}"
 
 
-def hinted_parts(tip: Tip | None) -> Sequence[str]:
+def hinted_parts(state: CastellionState, tip: Tip | None) -> Sequence[str]:
     """Return the parts that a hint may not cover: where it points, or where the action lies that it names."""
     action = hinted_action(tip)
     if action is not None:
         return NAMED_AT.get(action.verb, ())
-    return POINTED_AT.get((tip and tip.part(AREAS, "castle")) or "", ())
+    return POINTED_AT.get(area_of(state, tip) or "", ())

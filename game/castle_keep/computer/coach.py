@@ -1,9 +1,12 @@
 """What the coach says at Castle Keep: who can finish, what can fall, and which tiles are worth keeping."""
 
+from collections.abc import Callable
+from functools import lru_cache
+
 from game.castle_keep.computer.dangers import MANY, dangers, is_open
-from game.castle_keep.rules.attack import Target, fallen, hit
-from game.castle_keep.rules.castle import CENTRE, RING, Castle, colours, fitting, ring, size
-from game.castle_keep.rules.completion import completes_all, lacks, threatens
+from game.castle_keep.rules.attack import Target, fallen, hit, wins
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, Castle, colours, fitting, ring, size
+from game.castle_keep.rules.completion import can_finish, completes_all, lacks, needs, threatens
 from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import Kind, Tile, colour, kind
 from game.castle_keep.rules.position import Phase
@@ -20,14 +23,24 @@ HURRY = 3
 """Turns of a siege more than places to fill, from which on there is no time to lose."""
 
 
+def destroys(state: CastleKeepState) -> Advice | None:
+    """An attack brings down the last that a rival has, and wins at once."""
+    if state.phase != Phase.ACT:
+        return None
+    found = [(action, _target(state, action)) for action in _attacks(state)]
+    won = [(action, at) for action, at in found if wins(state, at[0], hit(state.castles[at[0]], at[1]))]
+    if not won:
+        return None
+    (first, (number, _)), *_ = won
+    values: dict[str, str | int] = {"tile": first.words[0], "player": state.owner(number)}
+    where = tuple(at for _, at in won)
+    good = tuple(action for action, _ in won)
+    return Advice("destroys", Reason("coach.castle_keep.destroys", values, where), good)
+
+
 def finishes(state: CastleKeepState) -> Advice | None:
     """The tiles at hand complete what the acting seat builds."""
-    castles, hand = state.castles_of(state.turn), state.hand + state.camp_of(state.turn)
-    if state.phase != Phase.ACT or state.attacked is not None or not lacks(state, state.turn):
-        return None
-    if not state.may_finish(state.turn):
-        return None
-    if not completes_all(castles, hand, state.loose_joints):
+    if not can_finish(state):
         return None
     good = tuple(action for action in state.actions if action.verb in BUILDS and _still(state, action))
     return (
@@ -55,9 +68,34 @@ def rival(state: CastleKeepState) -> Advice | None:
         return None
     seat = min(rivals, key=lambda seat: lacks(state, seat))
     good = tuple(action for action in _attacks(state) if state.owner(_target(state, action)[0]) == seat)
-    why = "coach.castle_keep.rival.attack" if good else "coach.castle_keep.rival"
+    empty, lacking = lacks(state, seat), needs(state, seat)
+    from_camp = 0 < lacking < empty and state.camp_of(seat)
+    how = "attack" if good else "camp" if from_camp else ""
+    why = f"coach.castle_keep.rival.{how}" if how else "coach.castle_keep.rival"
+    number = lacking if from_camp and not good else empty
     where = tuple(_target(state, action) for action in good) if good else _empty(state, seat)
-    return Advice("rival", Reason(why, {"player": seat, "n": lacks(state, seat)}, where), good)
+    return Advice("rival", Reason(why, {"player": seat, "n": number}, where), good)
+
+
+def kings(state: CastleKeepState) -> Advice | None:
+    """What the king's castle asks for: told as it begins, and when the next one may finish it."""
+    if state.phase != Phase.ACT or not state.shared or state.attacked is not None:
+        return None
+    other = (state.turn + 1) % state.seats
+    if threatens(state, other):
+        good = _attacks(state)
+        why = "attack" if good else "soon"
+        values: dict[str, str | int] = {"player": other, "n": lacks(state, other)}
+        where = tuple(_target(state, action) for action in good) if good else _empty(state, other)
+        return Advice("kings", Reason(f"coach.castle_keep.kings.{why}", values, where), good)
+    if state.castle == EMPTY and not state.discards:
+        return Advice("kings", Reason("coach.castle_keep.kings", {"all": len(state.castle)}))
+    builds = (action for action in state.actions if action.verb in BUILDS)
+    bad = tuple(action for action in builds if threatens(state.result(action), other))
+    if not bad:
+        return None
+    told = Reason("coach.castle_keep.kings.hands", {"player": other, "n": lacks(state, other)})
+    return Advice("kings", told, bad=bad)
 
 
 def keeps(state: CastleKeepState) -> Advice | None:
@@ -108,7 +146,7 @@ def attacks(state: CastleKeepState) -> Advice | None:
     where = tuple((castle, at) for at in fallen(state.castles[castle], place))
     values: dict[str, str | int] = {"tile": action.words[0], "n": number, "player": state.owner(castle)}
     good = tuple(other for fall, other, _ in many if fall == number)
-    return Advice("attacks", Reason("coach.castle_keep.attacks", values, where), good)
+    return Advice("attacks", Reason(f"coach.castle_keep.attacks{_of_way(state)}", values, where), good)
 
 
 def _hurts(state: CastleKeepState, at: Target) -> bool:
@@ -152,10 +190,9 @@ def exposed(state: CastleKeepState) -> Advice | None:
     number, worst = max(found, key=lambda one: len(one[1].places), default=(0, None))
     if worst is None or len(worst.places) < MANY:
         return None
-    way = f".{Way.TAKEOVER}" if state.options.way == Way.TAKEOVER else ""
     values: dict[str, str | int] = {"tile": worst.tile, "n": len(worst.places)}
     where = tuple((number, at) for at in worst.places)
-    return Advice("exposed", Reason(f"coach.castle_keep.exposed{way}", values, where))
+    return Advice("exposed", Reason(f"coach.castle_keep.exposed{_of_way(state)}", values, where))
 
 
 def clock(state: CastleKeepState) -> Advice | None:
@@ -181,13 +218,32 @@ def begins(state: CastleKeepState) -> Advice | None:
     good = tuple(action for action in builds if goes_on[action.words[0]])
     if not good:
         return None
-    return Advice("begins", Reason("coach.castle_keep.begins", {}), good)
+    return Advice("begins", Reason(f"coach.castle_keep.begins{_of_way(state)}", {}), good)
+
+
+def _of_way(state: CastleKeepState) -> str:
+    """Return the end of a message that tells whose the tiles are that an attack brings down."""
+    return f".{Way.TAKEOVER}" if state.options.way == Way.TAKEOVER else ""
 
 
 def _goes_on(state: CastleKeepState, action: Action) -> bool:
     """Tell whether another tile can be built beside one that was."""
     after, (number, _) = state.result(action), _target(state, action)
     return any(other.verb in BUILDS and _target(after, other)[0] == number for other in after.actions)
+
+
+def across(state: CastleKeepState) -> Advice | None:
+    """Of two castles tiles can be moved to the other one, which nothing but their marks tells."""
+    places = {_target_from(action): None for action in state.actions if action.verb == "move"}
+    if state.phase != Phase.ACT or not places:
+        return None
+    return Advice("across", Reason("coach.castle_keep.across", {}, tuple(places)))
+
+
+def _target_from(move: Action) -> Target:
+    """Return the castle and the place that a tile is moved from."""
+    (number,) = move.numbers
+    return number, PLACES[move.words[0]]
 
 
 def _attacks(state: CastleKeepState) -> tuple[Action, ...]:
@@ -221,4 +277,23 @@ def _goes(castle: Castle, keep: Tile) -> bool:
     return colour(keep) in colours(castle)
 
 
-COACH = Coach((finishes, rival, keeps, lone, attacks, exposed, centre, begins, clock), ("way",))
+Advised = Callable[[CastleKeepState], Advice | None]
+
+
+@lru_cache(maxsize=1)
+def _wins(state: CastleKeepState) -> bool:
+    """Tell whether a win is at hand: then nothing else matters, even where that was told often enough."""
+    return bool(destroys(state) or finishes(state))
+
+
+def _unless_won(told: Advised) -> Advised:
+    """Return a kind of advice that waits while a win is at hand."""
+
+    def advice(state: CastleKeepState) -> Advice | None:
+        return None if _wins(state) else told(state)
+
+    return advice
+
+
+OTHERS = (rival, kings, keeps, lone, attacks, exposed, centre, begins, clock, across)
+COACH = Coach((destroys, finishes, *map(_unless_won, OTHERS)), ("way",))

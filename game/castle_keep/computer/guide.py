@@ -7,6 +7,8 @@ from itertools import chain
 from game.castle_keep.computer.coach import COACH
 from game.castle_keep.computer.evaluation.position_value import position_value, wins_now
 from game.castle_keep.computer.hints import reason
+from game.castle_keep.computer.king import hands_over
+from game.castle_keep.computer.leaves import leaves
 from game.castle_keep.computer.lookahead import Ending, Lookahead
 from game.castle_keep.computer.playout_policy import policy_action
 from game.castle_keep.computer.rollouts import BETWEEN, Rollouts
@@ -61,7 +63,13 @@ class CastleKeepGuide(Guide):
         return SLIPS.get(level.name, level.slip)
 
     def tempting(self, state: CastleKeepState, ideas: Sequence[Idea], /) -> Sequence[Idea]:
-        """Return the ideas without passing, unless it is clearly best: who has two castles does something."""
+        """Return the ideas without passing, unless it is clearly best: who has two castles does something.
+
+        Without those that hand the king's castle to the next one, where it is not finished for sure.
+        """
+        if state.shared:
+            kept = [idea for idea in ideas if idea.value == CERTAIN or not hands_over(state, idea.action)]
+            return kept or ideas
         others = [idea for idea in ideas if idea.action.verb != "pass"]
         best, rest = (max((idea.value for idea in some), default=0.0) for some in (ideas, others))
         return others if state.twins and others and best - rest < WAITS else ideas
@@ -81,6 +89,10 @@ class CastleKeepGuide(Guide):
     def reason(self, state: CastleKeepState, action: Action, /) -> Reason:
         """Return what an action is good for."""
         return reason(state, action, _plan_with(state, action))
+
+    def leaves(self, state: CastleKeepState, action: Action, /) -> Mapping[str, int]:
+        """Return what an action leaves, in numbers of which more is better."""
+        return leaves(state, action)
 
     def measured(self, action: Action, chances: Mapping[Action, float], /) -> Mapping[str, int]:
         """Return the chances to win, in percent, with building on (`now`) and without (`held`).

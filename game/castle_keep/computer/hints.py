@@ -7,7 +7,8 @@ from game.castle_keep.computer.dangers import Danger, is_open, worst_with
 from game.castle_keep.computer.moves import moving
 from game.castle_keep.rules.attack import Target, fallen, hit, hits, wins
 from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring
-from game.castle_keep.rules.completion import NEAR, lacks, threatens
+from game.castle_keep.rules.completion import KINGS_LIKELY, completes, is_near, lacks, most_built, threatens
+from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.stock import unseen_numbers
@@ -126,7 +127,7 @@ def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
             return Reason("hint.castle_keep.why.king.spares", {"tile": attack.words[0]})
         return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})
     if state.shared:
-        return _holding_back(state, builds[0])
+        return _holding_back(state, builds[0], kept=bool(keeps))
     risks = [(action, danger) for action in builds if (danger := _danger(state, action))]
     if risks:
         action, worst = max(risks, key=lambda one: len(one[1].places))
@@ -169,14 +170,20 @@ def _stuck(state: CastleKeepState) -> Reason:
 
 
 def _of_way(state: CastleKeepState, why: str) -> str:
-    """Return the name of a reason that speaks of attacks, or of the siege where one plays against that."""
-    return f"{why}.siege" if state.besieged else why
+    """Return the name of a reason that speaks of attacks, of the siege, or of what an attack wins."""
+    takes = state.options.way == Way.TAKEOVER
+    return f"{why}.siege" if state.besieged else f"{why}.{Way.TAKEOVER}" if takes else why
 
 
-def _holding_back(state: CastleKeepState, action: Action) -> Reason:
-    """Return why not to build on at the king's castle: the next to build may complete it then."""
+def _holding_back(state: CastleKeepState, action: Action, *, kept: bool) -> Reason:
+    """Return why not to build on at the king's castle: the next to build may complete it then.
+
+    A tile is only said to be of use later where it is kept, and not one to be discarded next.
+    """
     other, after = _next(state), state.result(action)
     risky = after.outcome is None and threatens(after, other) and not threatens(state, other)
+    if not risky and not kept:
+        return Reason("hint.castle_keep.why.king.nears", {})
     why, values = ("risky", {"player": other}) if risky else ("saves", {})
     return Reason(f"hint.castle_keep.why.king.{why}", {"tile": action.words[0], **values})
 
@@ -202,11 +209,19 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
     after = state.result(action)
     castle = after.castles[number]
     left = castle.count(None)
-    where = (cell,)
+    begins = state.castles[number] == EMPTY
+    where = () if begins else (cell,)  # on an empty ring all places are alike
     if after.outcome is not None:
-        return Reason("hint.castle_keep.why.wins", {}, where)
+        return Reason(f"hint.castle_keep.why.{'king.' if state.shared else ''}wins", {}, where)
     if None not in castle:
         return Reason("hint.castle_keep.why.finishes", {}, where)
+    if completes(castle, after.hand + after.camp, after.loose_joints):
+        return Reason("hint.castle_keep.why.completes", {"n": left}, where)
+    if state.shared and (left >= KINGS_LIKELY or not threatens(after, _next(state))):
+        most = most_built(after, _next(state))
+        why = "leaves" if left > most else "dares"
+        values: dict[str, str | int] = {"n": left, "player": _next(state), "most": most}
+        return Reason(f"hint.castle_keep.why.king.{why}", values, where)
     twin = ".twin" if state.twins else ""
     if place == CENTRE:
         return Reason(f"hint.castle_keep.why.keep{twin}", {"n": left}, where)
@@ -214,9 +229,9 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
         return Reason(f"hint.castle_keep.why.ring{twin}", {}, where)
     danger = _danger(state, action)
     if danger:
-        return Reason("hint.castle_keep.why.dares", {"n": left, **_told(danger)}, where)
+        return Reason(_of_way(state, "hint.castle_keep.why.dares"), {"n": left, **_told(danger)}, where)
     if _goes_on(state, action, plan):
-        why = "first" if state.castles[number] == EMPTY else "goes_on"
+        why = "first" if begins else "goes_on"
         return Reason(f"hint.castle_keep.why.{why}", {}, where)
     return Reason(f"hint.castle_keep.why.fits{twin}", {"n": left}, where)
 
@@ -243,6 +258,6 @@ def _attacking(state: CastleKeepState, cell: Target) -> Reason:
         return Reason("hint.castle_keep.why.razes", player, where)
     if found.destroys:
         return Reason("hint.castle_keep.why.destroys", player, where)
-    if empty <= NEAR:
-        return Reason("hint.castle_keep.why.halts", player | {"n": empty}, where)
-    return Reason("hint.castle_keep.why.raids", player | {"n": len(found.places)}, where)
+    if is_near(state, seat):
+        return Reason(_of_way(state, "hint.castle_keep.why.halts"), player | {"n": empty}, where)
+    return Reason(_of_way(state, "hint.castle_keep.why.raids"), player | {"n": len(found.places)}, where)

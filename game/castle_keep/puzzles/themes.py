@@ -1,4 +1,4 @@
-"""What a puzzle can be about, by the end of the id of the reason why its best answer is good."""
+"""What a puzzle can be about, by a part of the id of the reason why its best answer is good."""
 
 from collections.abc import Mapping
 
@@ -15,6 +15,7 @@ ATTACK, DEFEND, BUILD, KEEP, WAIT, DISCARD, SALVAGE = (
 THEMES: Mapping[str, str] = {
     "": BUILD,
     "halts": DEFEND,
+    "king.spoils": DEFEND,
     "raids": ATTACK,
     "destroys": ATTACK,
     "razes": ATTACK,
@@ -33,4 +34,4 @@ THEMES: Mapping[str, str] = {
     "keeps": SALVAGE,
     "leaves": SALVAGE,
 }
-"""The longest end that fits counts; none fits: the theme of the end ""."""
+"""The longest part that fits counts; none fits: the theme of the part ""."""

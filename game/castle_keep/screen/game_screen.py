@@ -7,6 +7,7 @@ import htpy as h
 
 from game.castle_keep.rules.castle import KIND_AT, size
 from game.castle_keep.rules.pieces import Kind
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen import motion, picks, table_layout
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.hand import hand
@@ -17,7 +18,7 @@ from game.castle_keep.screen.keys import KEYS
 from game.castle_keep.screen.legs import follows, legs
 from game.castle_keep.screen.rules_page.sections import SECTIONS
 from game.castle_keep.screen.setup import SETUP
-from game.castle_keep.screen.texts import hints, log_lines, news, prompts, reasons, score_parts
+from game.castle_keep.screen.texts import decided, hints, log_lines, news, prompts, reasons, score_parts
 from game.castle_keep.screen.view import known, view_of
 from game.core import Action, Outcome, Record, Refusal, State
 from game.locale import Words
@@ -46,6 +47,7 @@ class CastleKeepScreen(GameScreen):
     has_matches = True
     news_by_turn = True
     past_only_shows = True
+    decided_together = frozenset({"discard"})
 
     @property
     def brief(self) -> Brief:
@@ -114,9 +116,8 @@ class CastleKeepScreen(GameScreen):
         return " ".join(log_lines.log_line(*leg, words) for leg in some)
 
     def last_line(self, before: State, action: Action, after: State, words: Words) -> str:
-        """Return what the last action did."""
-        some = legs(known(before), action, known(after))
-        return " ".join(log_lines.done(*leg, words) for leg in some)
+        """Return what is done in the last action, which is still to be seen."""
+        return prompts.last(known(before), action, words)
 
     def log_pieces(self, before: State, action: Action, after: State) -> Sequence[str]:
         """Return the keys of the places where an action built or brought down tiles."""
@@ -134,7 +135,7 @@ class CastleKeepScreen(GameScreen):
         """Return the name of the button that does what a hint advises: to end the turn is called so."""
         return hints.hint_button(hint, words) or super().hint_button(hint, words)
 
-    def hinted_actions(self, hint: Hint) -> tuple[Action, ...]:
+    def hinted_actions(self, hint: Hint, state: State) -> tuple[Action, ...]:
         """Return what a hint names to be done: discards together."""
         return hints.hinted_actions(hint)
 
@@ -155,8 +156,8 @@ class CastleKeepScreen(GameScreen):
         return reasons.how_ended(known(state), words)
 
     def decided(self, record: Record, words: Words) -> str | None:
-        """Return what a siege was lost by."""
-        return reasons.decided(record, words)
+        """Return what a game was lost by."""
+        return decided.decided(record, words)
 
     def standing_parts(self, table: Table) -> Sequence[str]:
         """Return the ids of the castles with their owners."""
@@ -176,7 +177,9 @@ class CastleKeepScreen(GameScreen):
     def cues(self, before: State, action: Action, after: State, words: Words) -> tuple[Cue, ...]:
         """Return what is seen to happen between two states."""
         some = legs(known(before), action, known(after))
-        return in_turn(motion.cues(*leg, words) for leg in some)
+        strikes = [leg.before for leg in some if leg.before.phase == Phase.SIEGE]
+        over = [motion.strike_over(strikes[0])] if strikes else []
+        return in_turn([*(motion.cues(*leg, words) for leg in some), *over])
 
     def news(self, before: State, after: State, looks: int, words: Words) -> News:
         """Return what others built and brought down between two states."""
@@ -208,6 +211,10 @@ class CastleKeepScreen(GameScreen):
     def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
         """Return how a siege goes on by itself: the next tile turned up, or what falls without a choice."""
         return follows(known(state))
+
+    def squares_told(self, seats: int, words: Words) -> str:
+        """Return what the colours of these squares mean."""
+        return words("squares.castle_keep")
 
     def coloured_squares(self, state: State) -> list[str]:
         """Return the castles side by side, each tile in its colour."""

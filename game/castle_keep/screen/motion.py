@@ -15,28 +15,37 @@ from game.castle_keep.screen.board.camp import camp_piece
 from game.castle_keep.screen.board.castle_grid import piece_of
 from game.castle_keep.screen.board.hand import piece_in_hand
 from game.castle_keep.screen.board.player_panels import fate_of, size_of
-from game.castle_keep.screen.board.siege import turned_piece
-from game.castle_keep.screen.board.stock import DISCARDS, REMOVED, number_of, pile_of
+from game.castle_keep.screen.board.siege import toll_piece, turned_piece
+from game.castle_keep.screen.board.stock import DISCARDS, PILES_NUMBER, REMOVED, number_of, pile_of
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.locale import Words
 from game.screens.cues import Cue, CueKind
-from game.screens.html.seat_names import short_name
+from game.screens.html.seat_names import seat_name, short_name
 
 
 def cues(before: Position, action: Action, after: Position, words: Words) -> tuple[Cue, ...]:
     """Return what happens: a tile is built, an attack brings others down; tiles are discarded and drawn."""
     if action.verb in ("turn-up", "fall"):
-        return tuple(_besieged(before, action, after))
+        line = Cue(0, CueKind.LINE, "", text=words("castle_keep.doing.siege"))
+        return (line, *_besieged(before, action, after))
     cell = target(before, action)
     if cell is None:
-        return (*_discarded(before, after), *_drawn(before, after))
+        return (*_discarded(before, after, words), *_drawn(before, after))
     if action.verb == "move":
         return tuple(_moved(before, action, cell))
     if action.verb in BUILDS:
-        return tuple(_built(before, action, after))
+        return tuple(_built(before, action, after, words))
     return tuple(_attacked(before, action, hit(before.castles[cell[0]], cell[1]), words))
+
+
+def strike_over(before: Position) -> tuple[Cue, ...]:
+    """Return how the discards tell what came to them in a siege once all that is over, and not before."""
+    return (
+        Cue(0, CueKind.SHOW, DISCARDS),  # below what lies on them until then
+        Cue(0, CueKind.COUNT, number_of(DISCARDS), text=str(len(before.discards))),
+    )
 
 
 def log_pieces(before: Position, action: Action) -> tuple[str, ...]:
@@ -49,16 +58,27 @@ def log_pieces(before: Position, action: Action) -> tuple[str, ...]:
     return tuple(piece_of(number, there) for there in falls)
 
 
-def _built(before: Position, action: Action, after: Position) -> Iterator[Cue]:
-    """Yield how a tile comes to its place; a finished castle is walked around, and then its keep."""
+def _built(before: Position, action: Action, after: Position, words: Words) -> Iterator[Cue]:
+    """Yield how a tile comes to its place; a finished castle is walked around, and then its keep.
+
+    Of the castle that all build it is told how much of it stands now, in the colour of who built.
+    """
     number, place = target(before, action) or (before.home(before.turn), CENTRE)
     seat, tile = before.turn, action.words[0]
     start = camp_piece(seat, tile) if action.verb == "reuse" else _in_hand(before.hand, seat, [tile])[0]
     yield Cue(0, CueKind.FLY, start, piece_of(number, place))
     yield Cue(1, CueKind.COUNT, size_of(number), text=str(size(before.castles[number])))
+    by = before.turn if before.shared else None
+    if before.shared:
+        have = size(after.castles[number])
+        told = words("castle_keep.says.build", have=have, all=len(before.castle))
+        yield Cue(1, CueKind.SAY, piece_of(number, place), text=told, seat=by)
+    if after.outcome is not None:
+        yield Cue(0, CueKind.LINE, "", text=words("castle_keep.doing.build", player=seat_name(seat, words)))
+        yield Cue(1, CueKind.LINE, "", text=words("castle_keep.doing.complete"))
     if is_complete(after.castles[number]):
         for step, there in enumerate((*RING, CENTRE), 1):
-            yield Cue(step, CueKind.LIGHT, piece_of(number, there))
+            yield Cue(step, CueKind.LIGHT, piece_of(number, there), seat=by)
         if before.twins:
             yield Cue(len(RING) + 2, CueKind.STAMP, fate_of(number))
 
@@ -74,6 +94,8 @@ def _moved(before: Position, action: Action, to: Target) -> Iterator[Cue]:
 def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue]:
     """Yield what the siege brings down, which tiles it turns up then; and what the next turn draws."""
     cell, step = target(before, action), 0
+    if cell is None and before.turns_up == TURNED:  # what the last siege turned up lies there no more
+        yield from (Cue(0, CueKind.HOLD, turned_piece(number)) for number in range(1, TURNED + 1))
     if cell is not None:
         places = hit(before.castle, cell[1]).places
         step = len(places) + 2
@@ -81,16 +103,21 @@ def _besieged(before: Position, action: Action, after: Position) -> Iterator[Cue
         for number, there in enumerate(places, 2):
             yield Cue(number, CueKind.CRUMBLE, piece_of(0, there))
         yield Cue(step, CueKind.COUNT, size_of(0), text=str(size(before.castle)))
-    left = after.turns_up if after.phase == Phase.SIEGE else 0
-    for number in range(TURNED - before.turns_up + 1, TURNED - left + 1):
-        yield Cue(step, CueKind.SHOW, turned_piece(number))
-        yield Cue(step + 1, CueKind.REST, turned_piece(number))
-        hit_now = matches(after.castle, after.turned) if after.turned and number == TURNED - left else ()
-        yield from (Cue(step + 1, CueKind.LIGHT, piece_of(0, there)) for there in hit_now)
-        step += 2
+        yield Cue(step, CueKind.SAY, piece_of(*cell), text=f"\u2212{len(places)}")
+        yield Cue(step, CueKind.SHOW, toll_piece(TURNED - before.turns_up))
+    lie = sum(map(len, before.piles))
+    if action.verb == "turn-up" and sum(map(len, after.piles)) < lie:
+        piece = turned_piece(TURNED - before.turns_up + 1)
+        yield Cue(step, CueKind.COUNT, PILES_NUMBER, text=str(lie))
+        yield Cue(step + 1, CueKind.SHOW, piece)
+        yield Cue(step + 2, CueKind.REST, piece)
+        hit_now = matches(after.castle, after.turned) if after.turned else ()
+        yield from (Cue(step + 2, CueKind.LIGHT, piece_of(0, there)) for there in hit_now)
+        step, lie = step + 3, lie - 1
     if after.outcome is None and after.phase == Phase.ACT:
         tiles = after.hand[len(before.hand) :]
         for piece in _in_hand(after.hand, 0, tiles):
+            yield Cue(step, CueKind.COUNT, PILES_NUMBER, text=str(lie))
             yield Cue(step, CueKind.FLY, pile_of(0), piece)
 
 
@@ -102,7 +129,7 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
     face = struck if UNKNOWN in before.hand else ""  # only its like attacks a tile
     for piece in played:
         yield Cue(0, CueKind.REACH, piece, struck, face=face)
-    told = words("castle_keep.says.attack", player=short_name(before.turn, words), falls=falls)
+    told = words("castle_keep.says.attack", player=short_name(before.turn, words))
     middle = piece_of(number, CENTRE)  # where the words have room on both sides
     yield Cue(0, CueKind.SAY, middle, text=told, seat=before.turn)
     yield Cue(1, CueKind.SHAKE, struck)
@@ -122,6 +149,7 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
         else:
             yield Cue(step, CueKind.CRUMBLE, piece_of(number, there))
     yield Cue(falls + 2, CueKind.COUNT, size_of(number), text=str(size(castle)))
+    yield Cue(falls + 2, CueKind.SAY, struck, text=f"\u2212{len(found.places)}", seat=before.turn)
     if before.twins and found.destroys:
         yield Cue(falls + 2, CueKind.STAMP, fate_of(number))
     for piece in played:
@@ -133,13 +161,21 @@ def _attacked(before: Position, action: Action, found: Hit, words: Words) -> Ite
         yield Cue(falls + 2, CueKind.HOLD, number_of(REMOVED))
 
 
-def _discarded(before: Position, after: Position) -> Iterator[Cue]:
-    """Yield what leaves the hand, all the discards of a turn together."""
+def _discarded(before: Position, after: Position, words: Words) -> Iterator[Cue]:
+    """Yield what leaves the hand, all the discards of a turn together: nothing asks for them any more.
+
+    Before a siege it lies on the discards until that is over, which covers it by more; it strikes at once, as
+    the line says then.
+    """
     old, new = before.hand, after.hands[before.turn]
     tiles = list((Counter(old) - Counter(new)).elements())
     for piece in _in_hand(old, before.turn, tiles):
-        yield Cue(0, CueKind.FLY, piece, DISCARDS)
-    if tiles:
+        yield Cue(0, CueKind.REACH if before.besieged else CueKind.FLY, piece, DISCARDS)
+    if tiles and before.besieged:
+        yield Cue(1, CueKind.COUNT, number_of(DISCARDS), text=str(len(before.discards)))
+    elif tiles:
+        told = words("castle_keep.doing.end", player=seat_name(before.turn, words))
+        yield Cue(0, CueKind.LINE, "", text=told)
         yield Cue(1, CueKind.HOLD, number_of(DISCARDS))
 
 

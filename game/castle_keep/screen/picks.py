@@ -8,6 +8,7 @@ from game.castle_keep.rules.castle import CELLS, PLACES
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import FULL_HAND, Phase
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import target
 from game.castle_keep.rules.ways.twin import refusal_to_lift
 from game.castle_keep.screen.view import ordered
 from game.core.action import Action
@@ -80,11 +81,21 @@ def wants_tile(state: CastleKeepState, marks: tuple[str, ...]) -> bool:
     return state.phase == Phase.ACT and not picked
 
 
+def strikes(state: CastleKeepState, mark: str) -> Target | None:
+    """Return the castle and the place of a tile that can be attacked now, by its mark, or None."""
+    attacks = (target(state, action) for action in state.actions if action.verb == "attack")
+    return next((found for found in attacks if found and standing_mark(*found) == mark), None)
+
+
 def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...] | Refused:
     """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many.
 
     A place is refused until a tile is picked for it, and a tile that has to stay where it stands.
     """
+    prey = strikes(state, mark) if wants_tile(state, marks) else None
+    if prey:
+        action = Action("attack", (NO_TILE, prey[0], CELLS[prey[1]]))
+        return Refused(action, Refusal("castle_keep.hand.tile"))
     if mark in PLACES and wants_tile(state, marks):
         return Refused(Action("build", (NO_TILE, mark)), Refusal("castle_keep.hand.tile"))
     stands = standing(state, mark)

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from game.castle_keep.rules.castle import Castle
 from game.castle_keep.rules.pieces import Tile
-from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.position import Phase, Position
 from game.castle_keep.rules.ways.siege import TURNED
 
 
@@ -31,10 +31,15 @@ def wrecks(states: Sequence[Position]) -> dict[int, Tile]:
     return {place: tile for state in since for place in gone if (tile := state.castle[place])}
 
 
+def begins_besieged(states: Sequence[Position]) -> bool:
+    """Tell whether a game, as that of a lesson, begins in the midst of a siege."""
+    return states[0].phase == Phase.SIEGE and states[0].turns_up < TURNED
+
+
 def last_siege(states: Sequence[Position]) -> int:
     """Return the number of the state in which the last siege began."""
     begins = (at for at, state in enumerate(states) if state.turns_up == TURNED)
-    return max(begins, default=len(states) - 1)
+    return max(begins, default=0 if begins_besieged(states) else len(states) - 1)
 
 
 def _ruins_between(states: Sequence[Position], number: int) -> frozenset[int]:

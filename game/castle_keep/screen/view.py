@@ -4,9 +4,12 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import NamedTuple, cast
 
+from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.screen.builders import builders
 from game.castle_keep.screen.ruins import ruins, wrecks
+from game.castle_keep.screen.spoils import spoils
 from game.castle_keep.screen.turned_up import TurnedUp, turn_number, turned_up
 from game.core.action import Action
 from game.core.pile import UNKNOWN
@@ -23,7 +26,9 @@ class View(NamedTuple):
     `filled`: the hand that is played from as it was when it was filled last. `end_waits`: the end is not
     shown yet. `ruins`: by castle, the places where tiles fell since its owner's last turn. Who `looks_back`
     can do nothing but play on from there. `siege`: what the last one turned up, `wrecks` by place what it
-    brought down, and `turn` the number of the turn in it. The rest as `Table`.
+    brought down, and `turn` the number of the turn in it. `builders`: by place who built a tile of the king's
+    castle. `spoils`: by seat how many tiles it won in a takeover. `before_end`: the state before the last
+    action while the end waits. The rest as `Table`.
     """
 
     state: CastleKeepState
@@ -38,9 +43,12 @@ class View(NamedTuple):
     end_waits: bool = False
     ruins: tuple[frozenset[int], ...] = ()
     looks_back: bool = False
-    siege: tuple[TurnedUp, ...] = ()
+    siege: tuple[TurnedUp | None, ...] = ()
     wrecks: Mapping[int, Tile] = MappingProxyType({})
     turn: int = 0
+    builders: Mapping[int, int] = MappingProxyType({})
+    spoils: tuple[int, ...] = ()
+    before_end: CastleKeepState | None = None
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -50,6 +58,11 @@ class View(NamedTuple):
     def ended(self) -> bool:
         """Whether the game is over, and that may show."""
         return self.state.outcome is not None and not self.end_waits
+
+    @property
+    def asked(self) -> CastleKeepState:
+        """The state that is told of: the one before the last action while the end waits."""
+        return self.before_end or self.state
 
     @property
     def own(self) -> int | None:
@@ -80,7 +93,14 @@ def view_of(table: Table, words: Words) -> View:
         end_waits=table.end_waits,
         ruins=ruins_at(table),
         looks_back=table.looks_back,
+        before_end=known(table.laid_out) if table.end_waits else None,
     )
+    if view.state.shared:
+        view = view._replace(
+            builders=builders([known(state) for state in table.record.states[: table.here + 1]])
+        )
+    if view.state.options.way == Way.TAKEOVER:
+        view = view._replace(spoils=spoils([known(state) for state in table.record.states[: table.here + 1]]))
     if view.state.besieged:
         states = [known(state) for state in table.record.states[: table.here + 1]]
         view = view._replace(siege=turned_up(states), wrecks=wrecks(states), turn=turn_number(states))

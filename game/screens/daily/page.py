@@ -33,7 +33,11 @@ def daily_page(model: Model, words: Words) -> h.Element:
         h.section(".daily-day", aria_labelledby="daily-day")[
             h.div(".daily-head")[
                 _other_day(day, -1, today, words),
-                h.h2("#daily-day")[day_text(day, words)],
+                h.h2("#daily-day")[
+                    h.span(".daily-today")[words("daily.today-short")] if day == today else None,
+                    " ",
+                    h.span(".daily-date")[day_text(day, words)],
+                ],
                 _other_day(day, 1, today, words),
             ],
             h.p(".about")[
@@ -94,7 +98,8 @@ def _game(rules: Rules, day: str, played: dict[Key, Tries], words: Words) -> h.E
 
 def _rows(there: DailyDeal, played: Tries, words: Words) -> h.Node:
     """Return how a deal was played, and once that was done what can be done with it."""
-    row = h.tr[
+    ended = played.first is not None and played.first.won is not None
+    row = h.tr(class_={"daily-done": ended})[
         h.th(scope="row")[
             level_name(there, words),
             h.small[words("daily.par", won=there.par, tries=catalog.daily_tries(there.game))]
@@ -113,7 +118,7 @@ def _rows(there: DailyDeal, played: Tries, words: Words) -> h.Node:
 def _first(there: DailyDeal, played: Tries, words: Words) -> h.Node:
     card = played.first
     if card is None:
-        return h.span(aria_label=words("daily.none"))["–"]
+        return h.small[words("daily.none")]
     return [
         result(card, words),
         h.small[count] if (count := counted(card.game, card.counted, words)) else None,

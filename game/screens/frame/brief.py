@@ -94,13 +94,22 @@ def special_steps(game: str, seats: int, options: Options) -> Sequence[BriefPart
     return [*chosen, *(brief.together if seats > 1 else brief.alone)]
 
 
+def _steps(game: str, seats: int, options: Options) -> Sequence[BriefPart]:
+    """Return all steps for so many players and such options: the goal first, what was chosen last."""
+    brief, special = catalog.screen(game).brief, special_steps(game, seats, options)
+    goals = [one for one in special if one.name in brief.goals] or brief.steps[:1]
+    chosen = [one for _, one in brief.chosen]
+    others = sorted((one for one in special if one not in goals), key=chosen.__contains__)
+    return [*goals, *brief.steps[1:], *others]
+
+
 @cached_html(4)
 def brief_parts(
     game: str, words: Words, seats: int, options: Options = frozenset(), names: tuple[str, ...] = ()
 ) -> h.Node:
     """Return the steps of a game for so many players and such options, and its words; or some steps."""
     brief = catalog.screen(game).brief
-    steps = [*brief.steps, *special_steps(game, seats, options)]
+    steps = _steps(game, seats, options)
     shown = [one for one in steps if one.name in names] if names else steps
     return h.fragment[
         h.ol(".brief-steps")[(_step(game, one, words) for one in shown)],

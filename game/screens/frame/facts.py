@@ -3,8 +3,9 @@
 import htpy as h
 
 from game import catalog
-from game.core import Rules
+from game.core import Option, Rules
 from game.locale import Words
+from game.screens.html.buttons import command_button
 
 HARDEST = 3
 
@@ -38,3 +39,27 @@ def players(seats: range, words: Words) -> str:
     """Return for how many players a game is."""
     low, high = seats[0], seats[-1]
     return words("home.players", n=high) if low == high else words("home.players-to", low=low, high=high)
+
+
+def of_other_numbers(rules: Rules, option: Option, words: Words) -> h.Node:
+    """Return the choices that an option has for other numbers of players alone, each with those numbers.
+
+    Each is a button that chooses it, with the first of these numbers.
+    """
+    whole = next(one for one in rules.options if one.id == option.id)
+    other = {
+        choice: [seats for seats in rules.seats if choice in rules.offered(whole, seats)]
+        for choice in whole.choices
+        if choice not in option.choices
+    }
+    names = [
+        command_button(
+            f"{words(f'option.{rules.id}.{option.id}.{choice}')} ({', '.join(map(str, seats))})",
+            "choose-for",
+            f"{seats[0]}.{option.id}.{choice}",
+            kind=".button",
+        )
+        for choice, seats in other.items()
+        if seats
+    ]
+    return h.p(".about")[words("setup.of-others"), ((" ", name) for name in names)] if names else None

@@ -18,6 +18,7 @@ from game.screens.frame.facts import facts
 from game.screens.game_screen import Box
 from game.screens.html.buttons import QUIET, button_kind, command_button
 from game.screens.html.castle_drawing import castle_drawing
+from game.screens.html.commands import do
 from game.screens.html.crest import crest
 from game.screens.html.icons import icon
 from game.screens.model import GOING, Model, SaveCard
@@ -26,6 +27,8 @@ from game.screens.statistics.sums import DRAWN, LOST, WON, result
 from game.screens.table.friends import send_name
 from game.screens.table.seats import company, player_names
 
+LINK_FIELD = "pasted-link"
+"""The field for a link that a friend sent."""
 AT_HOME = 6
 """How many of the kept games the home page shows."""
 
@@ -70,10 +73,16 @@ def game_strip(words: Words) -> h.Element:
 
 
 def first_step(model: Model, words: Words) -> h.Node:
-    """Return what most would do first: go on with the last game, or learn the easiest one."""
+    """Return what most would do first: go on with the last game, play it again, or learn the easiest one."""
     going = go_on(model, words)
-    if going is not None or not is_new(model):
+    if going is not None:
         return going
+    if model.saves:
+        last = max(model.saves, key=lambda save: save.changed)
+        name = words("home.again", game=catalog.box(last.game).name)
+        return h.p(".first-step")[h.a(button_kind(primary=True), href=f"#/{last.game}")[name]]
+    if model.learnt:
+        return None
     taught = [rules.id for rules in catalog.games if catalog.has_lessons(rules.id)]
     easiest = min(taught, key=lambda game: catalog.effort(game).difficulty)
     name = words("home.start-here", game=catalog.box(easiest).name)
@@ -91,6 +100,10 @@ def with_friend(words: Words) -> h.Element:
                 for rules in catalog.games
                 if max(rules.seats) > 1
             )
+        ],
+        h.form(".paste", data_do=do("paste"), autocomplete="off")[
+            h.label[words("friends.paste"), h.input(type="text", name=LINK_FIELD, spellcheck="false")],
+            h.button(".button", type="submit")[words("friends.paste-open")],
         ],
     ]
 

@@ -29,17 +29,17 @@ def subject(model: Model) -> Subject | None:
 
 
 def is_new(model: Model, game: str) -> bool:
-    """Tell whether a game was never told in brief, nor learnt in stages, and nothing is kept of it."""
-    played = any(save.game == game for save in model.saves)
+    """Tell whether a game was never told in brief, nor learnt in stages, and no game of it was begun."""
+    played = any(save.game == game and save.actions for save in model.saves)
     learnt = any(stage.startswith(stage_id(game, "")) for stage in model.learnt)
     return not (played or learnt or game in (model.briefs or ()))
 
 
 def new_steps(model: Model, about: Subject) -> tuple[str, ...]:
-    """Return the names of the special steps that are new: never told nor learnt, and no such game is kept."""
+    """Return the names of special steps that are new: never told nor learnt, and no such game was begun."""
     kept: set[str] = set()
     for save in model.saves:
-        if save.game == about.game:
+        if save.game == about.game and save.actions:
             kept |= _specials(_of_save(save))
     known = kept | {
         name

@@ -16,6 +16,8 @@ GOOD_NEWS = {
     "notice.ended",
     "daily.finished",
     "notice.begun",
+    "notice.puzzle-kept",
+    "notice.puzzle-listed",
     "notice.update",
     "notice.update-failed",
     "friends.already",

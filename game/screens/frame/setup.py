@@ -12,7 +12,7 @@ from game.locale import Words
 from game.players import LEVELS
 from game.screens.frame.brief import brief_button, brief_parts
 from game.screens.frame.deals import alone_button, go_on, play_now, usual_sitters
-from game.screens.frame.facts import facts
+from game.screens.frame.facts import facts, of_other_numbers
 from game.screens.html.art import drawing
 from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.commands import do
@@ -129,7 +129,7 @@ def option_groups(
                 option_choices(rules.id, option.id, option.choices, words),
                 chosen,
                 option.default,
-                more=stages_to_try(rules.id, option, words),
+                more=[of_other_numbers(rules, option, words), stages_to_try(rules.id, option, words)],
             )
             for option in options
         )

@@ -38,9 +38,10 @@ def share_sheet(model: Model, table: Table, words: Words) -> Markup:
     code = model.code if model.code and model.code.fragment == link else None
     part = share_part(table, seated(table, words))
     ended = result(table, words, model.saves) if table.state.outcome else ""
+    key = catalog.screen(table.record.game).squares_told(table.record.seats, seated(table, words))
     near = connect_part(model, table, words)
     connects = model.connection.step == SHOWN
-    return _sheet(part, code, ended, words, near=near, first=connects, shares=model.shares)
+    return _sheet(part, code, ended, key, words, near=near, first=connects, shares=model.shares)
 
 
 def _deal(table: Table) -> str:
@@ -77,13 +78,17 @@ def _sheet(
     part: SharePart,
     code: Code | None,
     result_text: str,
+    key: str,
     words: Words,
     *,
     near: Markup | None,
     first: bool,
     shares: bool,
 ) -> h.Node:
-    """Return the sheet; `first`: what connects devices stands above the rest, as it is being done."""
+    """Return the sheet; `key`: what the squares of the result mean.
+
+    `first`: what connects devices stands above the rest, as it is being done.
+    """
     return h.section("#share.sheet.share", popover="auto", aria_label=part.title)[
         h.div(".sheet-head")[h.h2[part.title], close_button(words("table.close"), "share")],
         near if first else None,
@@ -96,12 +101,12 @@ def _sheet(
         ],
         qr_code(code, words) if code else None,
         None if first else near,
-        result_part(result_text, words) if result_text else None,
+        result_part(result_text, key, words) if result_text else None,
     ]
 
 
-def result_part(result_text: str, words: Words) -> h.Node:
-    """Return how the game ended, as the very text that is copied.
+def result_part(result_text: str, key: str, words: Words) -> h.Node:
+    """Return how the game ended, as the very text that is copied, and below it what its squares mean.
 
     Its squares are painted in the colours of the letters: not every system has letters for them.
     """
@@ -114,14 +119,17 @@ def result_part(result_text: str, words: Words) -> h.Node:
         h.pre("#result.result")[
             "\n".join(said), ["\n", h.span(".result-castle")[_painted(castle)]] if castle else None
         ],
+        h.p(".about.result-key")[_painted([key], without=" ")] if castle and key else None,
         command_button(words("share.copy-result"), "copy-result"),
     ]
 
 
-def _painted(lines: Sequence[str]) -> list[h.Node]:
-    """Return lines of squares, letter by letter."""
-    letters = "\n".join(lines)
-    return [h.span(data_square=SQUARES[one])[one] if one in SQUARES else one for one in letters]
+def _painted(lines: Sequence[str], without: str = "") -> list[h.Node]:
+    """Return lines of squares, letter by letter; those `without` paint stay letters."""
+    return [
+        h.span(data_square=SQUARES[one])[one] if one in SQUARES and one not in without else one
+        for one in "\n".join(lines)
+    ]
 
 
 def points(scores: Sequence[int], words: Words) -> str:

@@ -38,10 +38,13 @@ COMMANDS = {
     "hand-on": Command("pass the device on after a look, not being asked anything"),
     "result": Command("put the result away to look at the final board, or show it again", "open or close"),
     "next-stage": Command("go on to the next stage of a lesson, or to the next puzzle"),
+    "show-answers": Command("show what each answer is worth, after one that is not right"),
     "fetch-puzzles": Command("fetch the puzzles once more that did not come"),
     "review-think": Command("let the judge of a review wait, or go on"),
     "review-seat": Command("show what a review says of a seat", "seat, from 0"),
     "review-at": Command("tell of the decision after so many actions", "number of actions"),
+    "review-show": Command("tell of a turning point, and scroll to it", "number of actions"),
+    "review-point": Command("tell in the graph of the decision pointed at, or of none", "number of actions"),
     "review-board": Command("show the board of a review as it stood", "number of actions"),
     "review-learn": Command("begin with the decisions of the own game there is to learn from"),
     "keep-puzzle": Command("keep the decision on the table as a puzzle of one's own, or no more"),
@@ -60,9 +63,13 @@ COMMANDS = {
     "alone": Command("start the game of the set-up page for one person alone"),
     "with-friend": Command("set up a game with a friend elsewhere", "game"),
     "new-seed": Command("suggest another seed on the set-up page"),
+    "choose-for": Command(
+        "choose a number of players on the set-up page, with what only so many can choose", "choice"
+    ),
     "choose": Command(
         "keep what an input of the set-up form was set to: `seed`, `seats`, `seat-1` … or an option's id"
     ),
+    "paste": Command("open the link that is in a pasted message, which a form has as `pasted-link`"),
     "copy-link": Command("copy the address of this deal, or of what is to go to friends elsewhere"),
     "copy-record": Command("copy the address of this whole game"),
     "copy-result": Command("copy how the game ended, as text"),
@@ -92,7 +99,7 @@ COMMANDS = {
     "lang": Command("change the language", "language"),
     "theme": Command("change the colours", "theme"),
     "letters": Command("let single letters play at a table, or not", "on or off"),
-    "end-turns": Command("let turns in which nothing can be done end by themselves, or not", "on or off"),
+    "end-turns": Command("let steps that leave no choice be done by themselves, or not", "on or off"),
     "discreet": Command("ask everybody who could have something to answer with, or not", "on or off"),
     "sound": Command("have what happens at a table be heard, or not", "on or off"),
     "dismiss": Command("take a notice away", "number of the notice, from 0"),

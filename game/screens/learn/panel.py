@@ -75,9 +75,14 @@ def way_on(table: Table, lesson: Lesson, words: Words, *, done: bool) -> h.Fragm
     return h.fragment[following, again] if done else h.fragment[again, following]
 
 
-def mistake_line(game: str, mistake: str, words: Words) -> h.Element:
-    """Return what an action would have cost, where refusals stand."""
-    return h.p("#why.why", role="alert")[marked(game, words(mistake), words)]
+def mistake_line(game: str, lesson: Lesson, words: Words) -> h.Element:
+    """Return what an action would have cost, where refusals stand; tried anew, that no press plays it.
+
+    Both would not fit beside the goal on a phone.
+    """
+    *before, last = lesson.tried or ("",)
+    told = words("learn.tried-again" if last in before else lesson.mistake)
+    return h.p("#why.why", role="alert")[marked(game, told, words)]
 
 
 def text(table: Table, lesson: Lesson, part: str, words: Words) -> str:

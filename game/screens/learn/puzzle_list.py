@@ -1,22 +1,29 @@
-"""The list of a game's puzzles, by how hard they are and what they are about: which are solved."""
+"""The list of a game's puzzles by how hard they are: which are solved, and what those were about.
 
-from collections.abc import Collection, Sequence
+What one is about would tell its answer, so only who asks for a theme is told which puzzles have it.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby, pairwise
 
 import htpy as h
 
 from game import catalog
+from game.core.record import Linked
 from game.locale import Words
 from game.players.puzzles import Puzzle
+from game.screens.frame.deals import deal_name
 from game.screens.html.buttons import command_button
+from game.screens.html.castle_drawing import castle_drawing
+from game.screens.html.crest import crest
 from game.screens.model import Model, puzzle_name, stage_id
 
 Numbered = tuple[int, Puzzle]
 
 
 def ordered(puzzles: Sequence[Puzzle]) -> list[Numbered]:
-    """Return puzzles with their numbers in the order of the list: the easiest first, then by theme."""
-    return sorted(enumerate(puzzles, 1), key=lambda one: (one[1].difficulty, one[1].theme, one[0]))
+    """Return puzzles with their numbers in the order of the list: the easiest first."""
+    return sorted(enumerate(puzzles, 1), key=lambda one: (one[1].difficulty, one[0]))
 
 
 def following(puzzles: Sequence[Puzzle], number: int) -> int | None:
@@ -32,8 +39,40 @@ def puzzle_list(model: Model, words: Words) -> h.Element:
     return h.div(".learn", data_game=game)[
         h.h1[words("puzzles.title", game=catalog.box(game).name)],
         h.p(".lead")[words("puzzles.lead")],
+        own_puzzles(model, game, words),
         not_here(words, lost=puzzles is None) if not puzzles else here(model, game, puzzles, words),
     ]
+
+
+def own_puzzles(model: Model, game: str, words: Words) -> h.Node:
+    """Return the puzzles that are kept of games that are over, as links; nothing where there are none."""
+    kept = [(save, number) for save in model.saves if save.game == game for number in save.puzzles]
+    if not kept:
+        return None
+    return h.section(".puzzle-group", aria_labelledby="own-puzzles")[
+        h.h2("#own-puzzles")[words("puzzles.kept")],
+        h.ol(".puzzle-numbers")[
+            (
+                h.li[
+                    h.a(href=f"#/review/{save.id}/{number}")[
+                        h.span(".stage-number", aria_hidden="true")[number],
+                        h.span(".puzzle-told")[
+                            h.span[words("home.puzzle", number=number)],
+                            " ",
+                            h.small[_deal(game, save.options, save.seats, words)],
+                        ],
+                    ]
+                ]
+                for save, number in kept
+            )
+        ],
+    ]
+
+
+def _deal(game: str, options: Mapping[str, str], seats: int, words: Words) -> str:
+    """Return with how many, and which deal, a puzzle is played."""
+    named = deal_name(game, options, seats, words)
+    return " · ".join(filter(None, (words("home.players", n=seats), named)))
 
 
 def not_here(words: Words, *, lost: bool) -> h.Node:
@@ -62,34 +101,78 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
             h.span(".puzzles-solved")[words("puzzles.solved-of", solved=len(solved), n=len(puzzles))],
         ],
         (
-            h.section(".puzzle-group")[
-                h.h2[words(f"puzzles.difficulty.{difficulty}")],
-                (
-                    of_theme(game, list(group), words, solved)
-                    for _, group in groupby(by_theme, key=lambda one: one[1].theme)
-                ),
+            of_difficulty(game, difficulty, list(group), words, solved)
+            for difficulty, group in groupby(listed, key=lambda one: one[1].difficulty)
+        ),
+        by_theme(game, listed, words, solved),
+    ]
+
+
+def of_difficulty(
+    game: str, difficulty: int, puzzles: Sequence[Numbered], words: Words, solved: Collection[int]
+) -> h.Node:
+    """Return the puzzles that are as hard, as links: who usually misses them, and how many are solved."""
+    done = sum(number in solved for number, _ in puzzles)
+    return h.section(".puzzle-group")[
+        h.h2[
+            words(f"puzzles.difficulty.{difficulty}"),
+            " ",
+            h.small[words("puzzles.solved-of", solved=done, n=len(puzzles))],
+        ],
+        h.p(".about")[words(f"puzzles.difficulty.{difficulty}.about")],
+        h.ol(".puzzle-numbers")[(h.li[link(game, one, words, solved)] for one in puzzles)],
+    ]
+
+
+def by_theme(game: str, puzzles: Sequence[Numbered], words: Words, solved: Collection[int]) -> h.Node:
+    """Return the numbers of the puzzles of each theme, folded away: a theme gives something of the answer."""
+    themes = sorted({puzzle.theme for _, puzzle in puzzles})
+    if len(themes) < 2:
+        return None
+    return h.details("#puzzle-themes.puzzle-themes")[
+        h.summary[words("puzzles.themes")],
+        h.p(".about")[words("puzzles.themes.about")],
+        (
+            h.section(aria_labelledby=f"theme-{theme}")[
+                h.h3(id=f"theme-{theme}")[words(f"puzzles.{game}.{theme}")],
+                h.ol(".theme-numbers")[
+                    (
+                        h.li[
+                            h.a(
+                                href=f"#/{game}/puzzles/{number}",
+                                aria_label=words("puzzles.number", number=number),
+                                data_done="yes" if number in solved else "no",
+                            )[number]
+                        ]
+                        for number, puzzle in puzzles
+                        if puzzle.theme == theme
+                    )
+                ],
             ]
-            for difficulty, by_theme in groupby(listed, key=lambda one: one[1].difficulty)
+            for theme in themes
         ),
     ]
 
 
-def of_theme(game: str, puzzles: Sequence[Numbered], words: Words, solved: Collection[int]) -> h.Node:
-    """Return the puzzles of a theme as links by their numbers, with what marks the solved ones."""
-    return [
-        h.h3[theme_name(game, puzzles[0][1], words)],
-        h.ol(".puzzle-numbers")[(h.li[link(game, number, words, solved)] for number, _ in puzzles)],
+def link(game: str, numbered: Numbered, words: Words, solved: Collection[int]) -> h.Element:
+    """Return a puzzle as a link: its board, its number, what is played, how many answers, if it is solved."""
+    number, puzzle = numbered
+    deal, done = Linked.read(puzzle.link), number in solved
+    return h.a(href=f"#/{game}/puzzles/{number}", data_done="yes" if done else "no")[
+        h.div(".thumbnail", aria_hidden="true")[castle_drawing(puzzle.board) or crest(game)],
+        h.span(".stage-number")[
+            h.span(".hidden")[words("puzzles.number", number=number)],
+            h.span(aria_hidden="true")["✓" if done else number],
+        ],
+        h.span(".puzzle-told")[
+            h.span[_deal(game, deal.options, deal.seats, words)],
+            " ",
+            h.small[
+                words("puzzles.answers-of", n=len(puzzle.answers)),
+                [" · ", words("puzzles.solved"), " · ", theme_name(game, puzzle, words)] if done else None,
+            ],
+        ],
     ]
-
-
-def link(game: str, number: int, words: Words, solved: Collection[int]) -> h.Element:
-    """Return a puzzle as a link."""
-    name, done = words("puzzles.number", number=number), number in solved
-    return h.a(
-        href=f"#/{game}/puzzles/{number}",
-        aria_label=f"{name}, {words('puzzles.solved')}" if done else name,
-        data_done="yes" if done else "no",
-    )[number, h.span["✓"] if done else None]
 
 
 def theme_name(game: str, puzzle: Puzzle, words: Words) -> str:

@@ -1,6 +1,7 @@
 """A puzzle at its table: the task, then whether the answer is right, why, and what each answer is worth."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import htpy as h
 
@@ -10,7 +11,9 @@ from game.locale import Words
 from game.players import Hint
 from game.players.guide import Reason
 from game.players.puzzles import Judged, Puzzle
+from game.players.review import percent
 from game.screens.html.buttons import command_button
+from game.screens.learn.missed import is_missed, missed_panel, missed_spoken, missed_ways
 from game.screens.learn.puzzle_list import theme_name
 from game.screens.table.end import close_button
 from game.screens.table_model import LAST, Table, Tip
@@ -40,7 +43,7 @@ def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, ans
         ],
         h.div(".lesson-over")[
             h.p[verdict(table, puzzle, words) if over else None],
-            h.div(".lesson-buttons")[_short_ways(words) if over and table.result_closed else None],
+            h.div(".lesson-buttons")[_short_ways(table, words) if over and table.result_closed else None],
         ],
     ]
 
@@ -48,11 +51,14 @@ def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, ans
 def _title(table: Table, puzzle: Puzzle, words: Words) -> str:
     """Return how hard a puzzle is, and once it is answered what it is about: that would tell the answer."""
     hard = words(f"puzzles.difficulty.{puzzle.difficulty}")
-    return f"{hard} · {theme_name(table.record.game, puzzle, words)}" if is_answered(table) else hard
+    told = is_answered(table) and not is_missed(table)
+    return f"{hard} · {theme_name(table.record.game, puzzle, words)}" if told else hard
 
 
-def _short_ways(words: Words) -> h.Fragment:
+def _short_ways(table: Table, words: Words) -> h.Fragment:
     """Return the buttons for who has put the panel away."""
+    if is_missed(table):
+        return missed_ways(words)
     return h.fragment[
         command_button(words("puzzles.next"), "next-stage", kind=".button.button-primary"),
         command_button(words("puzzles.answers"), "result", "open", id="result-open"),
@@ -65,10 +71,16 @@ def shows_answers(table: Table) -> bool:
     return puzzle is not None and is_answered(table) and not table.result_closed
 
 
-def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | None:
-    """Return the panel with the reason and the chance of each answer; None before and once it was closed."""
+def answers_panel(table: Table, puzzle: Puzzle, words: Words, marks: str = "") -> h.Element | None:
+    """Return the panel with the reason and the chance of each answer; None before and once it was closed.
+
+    After an answer that is not right it tells what that costs, until the answers are asked for.
+    `marks`: what the marks on the board mean.
+    """
     if not shows_answers(table):
         return None
+    if is_missed(table):
+        return missed_panel(table, _costs(table, puzzle, words), words, marks)
     right = is_right(table, puzzle)
     following = command_button(words("puzzles.next"), "next-stage", kind=".button.button-primary")
     return h.section(
@@ -78,7 +90,10 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | Non
         data_won="yes" if right else "no",
     )[
         close_button(words),
-        h.div(".verdict-text")[h.h2("#verdict-title")[words("puzzles.right" if right else "puzzles.wrong")]],
+        h.div(".verdict-text")[
+            h.h2("#verdict-title")[words("puzzles.right" if right else "puzzles.wrong")],
+            h.p(".answer-marks")[marks],
+        ],
         _chances(table, puzzle, words),
         h.div(".verdict-buttons")[
             following,
@@ -88,46 +103,98 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words) -> h.Element | Non
     ]
 
 
+class _Row(NamedTuple):
+    """A row of the table: answers that are called by the same words, with the best first."""
+
+    name: str
+    right: bool
+    own: bool
+    tempting: bool
+    told: str
+    answers: list[Judged]
+
+
 def _chances(table: Table, puzzle: Puzzle, words: Words) -> h.Element:
-    """Return the table of the answers with their chances, the best first, and why that is good."""
-    given = table.record.actions[0]
+    """Return the table of the answers with their chances, the best first: why it is good, others less so."""
     best = action_name(table, puzzle.answers[0].action, words)
     reason = [line for line in reason_lines(table, puzzle, words) if line != best]
-    return h.div(".ranks-frame")[
+    return h.div(".ranks-frame", tabindex="0")[
         h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
             h.thead[
                 h.tr[h.th(scope="col")[words("puzzles.answer")], h.th(scope="col")[words("puzzles.chance")]]
             ],
             h.tbody[
                 (
-                    _row(
-                        table,
-                        answer,
-                        words,
-                        reason=() if number else reason,
-                        right=number < puzzle.right,
-                        own=answer.action == given,
-                    )
-                    for number, answer in enumerate(puzzle.answers)
+                    _row(row, [_compared(row, puzzle.answers[0], words)] if number else reason, words)
+                    for number, row in enumerate(_rows(table, puzzle, words))
                 )
             ],
-        ]
+        ],
+        h.p(".how-known")[words("puzzles.how-known")],
     ]
 
 
-def _row(
-    table: Table, answer: Judged, words: Words, *, reason: Sequence[str], right: bool, own: bool
-) -> h.Element:
-    percent, error = round(100 * answer.chance), max(1, round(100 * answer.error))
-    return h.tr(data_right="yes" if right else None, data_own="yes" if own else None)[
+def _rows(table: Table, puzzle: Puzzle, words: Words) -> list[_Row]:
+    """Return the answers, those together that nothing in words tells apart, as of many places for a wall."""
+    given, rows = table.record.actions[0], dict[tuple[str, bool, bool, bool, str], _Row]()
+    for number, answer in enumerate(puzzle.answers):
+        action = answer.action
+        called = (
+            action_name(table, action, words),
+            number < puzzle.right,
+            action == given,
+            action == puzzle.tempting,
+            _left(puzzle, action, words),
+        )
+        rows.setdefault(called, _Row(*called, [])).answers.append(answer)
+    return list(rows.values())
+
+
+def _left(puzzle: Puzzle, action: Action, words: Words) -> str:
+    """Return what the best answer leaves more than another one, "" where nothing that counts is known."""
+    more = puzzle.more_than(action)
+    return words("puzzles.more", more=words(more.id, **more.values)) if more is not None else ""
+
+
+def _costs(table: Table, puzzle: Puzzle, words: Words) -> list[str]:
+    """Return what the answer that was given costs: in games, and what the best one leaves more."""
+    given = table.record.actions[0]
+    own = next(answer.chance for answer in puzzle.answers if answer.action == given)
+    told = words("review.own-costs", own=percent(own), best=percent(puzzle.answers[0].chance))
+    return [told, *filter(None, (_left(puzzle, given, words),))]
+
+
+def _compared(row: _Row, best: Judged, words: Words) -> str:
+    """Return why the answers of a row are no better than the best: where nothing counts by their chances."""
+    if row.right:
+        return words("puzzles.as-good")
+    most = max(percent(answer.chance) for answer in row.answers)
+    return row.told or words("puzzles.only-numbers", best=percent(best.chance), own=most)
+
+
+def _row(row: _Row, reason: Sequence[str], words: Words) -> h.Element:
+    number = len(row.answers)
+    return h.tr(data_right="yes" if row.right else None, data_own="yes" if row.own else None)[
         h.th(scope="row")[
-            "✓ " if right else None,
-            action_name(table, answer.action, words),
-            h.small[" ", words("puzzles.own")] if own else None,
+            "✓ " if row.right else None,
+            row.name,
+            h.small[" ", words("puzzles.own")] if row.own else None,
+            h.small[" ", words("puzzles.tempting")] if row.tempting else None,
+            h.small[" (", words("puzzles.places", n=number), ")"] if number > 1 else None,
             (h.small(".answer-reason")[" ", text] for text in reason),
         ],
-        h.td[words("puzzles.percent", percent=percent), " ", h.small[f"±{error}"]],
+        h.td[_chance(row.answers, words)],
     ]
+
+
+def _chance(answers: Sequence[Judged], words: Words) -> h.Fragment:
+    """Return the chance of an answer and how far off it may be; of several from the least to the most."""
+    percents = [percent(answer.chance) for answer in answers]
+    least, most = min(percents), max(percents)
+    if least < most:
+        return h.fragment[words("puzzles.percents", least=least, most=most)]
+    error = max(1, *(percent(answer.error) for answer in answers))
+    return h.fragment[words("puzzles.percent", percent=most), " ", h.small[f"±{error}"]]
 
 
 def is_answered(table: Table) -> bool:
@@ -141,7 +208,9 @@ def is_right(table: Table, puzzle: Puzzle) -> bool:
 
 
 def verdict(table: Table, puzzle: Puzzle, words: Words) -> str:
-    """Return whether the answer is right, and what the best one is."""
+    """Return whether the answer is right, and what the best one is, where that is to be told."""
+    if is_missed(table):
+        return missed_spoken(_costs(table, puzzle, words), words)
     right = is_right(table, puzzle)
     best = action_name(table, puzzle.answers[0].action, words)
     return words("puzzles.right") if right else words("puzzles.better", best=best)
@@ -176,6 +245,8 @@ def puzzle_spoken(table: Table, puzzle: Puzzle, words: Words) -> str:
 
 def answer_spoken(table: Table, puzzle: Puzzle, words: Words) -> str:
     """Return what is said of an answer: whether it is right, and why the best one is good."""
+    if is_missed(table):
+        return verdict(table, puzzle, words)
     told = words("puzzles.right" if is_right(table, puzzle) else "puzzles.wrong")
     return " ".join((told, *reason_lines(table, puzzle, words)))
 

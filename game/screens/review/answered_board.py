@@ -11,11 +11,22 @@ from game.locale import Words
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.html.rendering import html
+from game.screens.learn.missed import given_answer, is_missed
 from game.screens.learn.tried import CONTROL, with_told
-from game.screens.table_model import LAST, Own, Table, Tip
+from game.screens.review.own_panel import is_answered, is_judged
+from game.screens.table_model import LAST, Table, Tip
 
 PLAYS = re.compile(' data-(?:act="[^"]*"|do="(?:mark:[^"]*|confirm|clear)")')
 """What makes a control of the board play something."""
+
+PLACE = re.compile(" data-cell=[^>]* data-(best|given)")
+"""A place on the board that was an answer: buttons beside it may not show, as on a phone."""
+LIT = {
+    (True, True): "review.lit-both",
+    (True, False): "review.lit-best",
+    (False, True): "review.lit-given",
+}
+"""What the marks mean, by whether those of the best answer and of the own one show."""
 
 
 class Answered(NamedTuple):
@@ -25,19 +36,42 @@ class Answered(NamedTuple):
     told: str
 
 
-def answered_board(table: Table, own: Own, words: Words) -> Answered:
-    """Return the board before the answer, on which nothing can be played."""
-    best, given = own.answers[0].action, table.record.actions[0]
-    reason = own.decision.reason or Reason("", {})
-    tip = Tip(LAST, Hint(reason.where, best, reason))
+def best_answer(table: Table) -> Hint | None:
+    """Return the best answer to a puzzle or to a decision of an own game, once that is to be told."""
+    lesson = table.lesson
+    if is_missed(table):
+        return None
+    if lesson and lesson.own and is_judged(table):
+        reason = lesson.own.decision.reason or Reason("", {})
+        return Hint(reason.where, lesson.own.answers[0].action, reason)
+    if lesson and lesson.puzzle and is_answered(table):
+        return Hint(lesson.puzzle.reason.where, lesson.puzzle.answers[0].action, lesson.puzzle.reason)
+    return None
+
+
+def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
+    """Return the board before the answer, on which nothing can be played, with that marked and the best one.
+
+    `hint`: the best one, None while it is not to be told.
+    """
     lesson = table.lesson and table.lesson._replace(done=False)
+    own = lesson and lesson.own
+    best, given = hint and hint.action, given_answer(table, own) if own else table.record.actions[0]
+    tip = hint and Tip(LAST, hint)
     first = table._replace(at=0, tip=tip, marks=(), preview="", refused=None, lesson=lesson)
     board = html(catalog.screen(table.record.game).board(first, words))
-    board = with_told(board, {str(best)}, "data-best", words("review.best-here"))
+    if best is not None:
+        board = with_told(board, {str(best)}, "data-best", words("review.best-here"))
     if given == best:
-        return Answered(_idle(board), words("review.lit-own"))
+        return Answered(_idle(board), words("review.lit-own") if _shows_best(board) else "")
     shown = with_told(board, {str(given)}, "data-given", words("review.given-here"))
-    return Answered(_idle(shown), words("review.lit-best" if shown == board else "review.lit-both"))
+    lit = LIT.get((_shows_best(shown), "given" in PLACE.findall(shown)))
+    return Answered(_idle(shown), words(lit) if lit else "")
+
+
+def _shows_best(board: str) -> bool:
+    """Tell whether the best answer is a place, which shows; how a tile is turned does not there."""
+    return "best" in PLACE.findall(board)
 
 
 def _idle(board: str) -> Markup:

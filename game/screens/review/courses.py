@@ -1,8 +1,19 @@
 """Whose decisions a review shows, and how the chances of a seat went as far as they are judged."""
 
+from game import catalog
 from game.core import Record
 from game.players.guides import GUIDES
-from game.players.review import Course, Decision, Step, brought, course, result, turning_points
+from game.players.review import (
+    Course,
+    Decision,
+    Step,
+    brought,
+    course,
+    grouped,
+    in_course,
+    result,
+    turning_points,
+)
 from game.screens.model import Reviewing
 from game.screens.table_model import Table
 
@@ -38,13 +49,29 @@ def course_of(reviewing: Reviewing, record: Record, seat: int | None = None) -> 
     return course(decisions, seat, ended, last, brought(record, seat))
 
 
-def points_of(reviewing: Reviewing) -> tuple[Decision, ...]:
+def points_of(reviewing: Reviewing, game: str) -> tuple[Decision, ...]:
     """Return the decisions of the seat shown that cost most, in their order."""
-    return turning_points(reviewing.reviewed.decisions, reviewing.seat)
+    together = catalog.screen(game).decided_together
+    return turning_points(reviewing.reviewed.decisions, reviewing.seat, together)
 
 
-def step_told(reviewing: Reviewing, course: Course) -> Step:
+def in_its_course(reviewing: Reviewing, record: Record, decision: Decision) -> Decision:
+    """Return a decision of the seat shown with the chances that the review tells of it."""
+    return placed(reviewing, record, course_of(reviewing, record), decision)
+
+
+def placed(reviewing: Reviewing, record: Record, course: Course, decision: Decision) -> Decision:
+    """Return a decision with its chances in the course of the seat shown: of several in one what all left."""
+    together = catalog.screen(record.game).decided_together
+    costly = [one for one in reviewing.reviewed.decisions if one.seat == reviewing.seat and one.cost > 0]
+    last = next((group[-1] for group in grouped(costly, together) if group[0] == decision), decision)
+    steps = {step.at: step for step in course.steps}
+    step = steps[decision.at]._replace(played=steps[last.at].played)
+    return in_course(decision, step, record.actions[decision.at])
+
+
+def step_told(reviewing: Reviewing, course: Course, game: str) -> Step:
     """Return the step that is told of: where none was chosen the one that cost most, or else the last."""
-    costliest = max(points_of(reviewing), key=lambda one: one.cost, default=None)
+    costliest = max(points_of(reviewing, game), key=lambda one: one.cost, default=None)
     at = costliest.at if reviewing.at is None and costliest else reviewing.at
     return next((step for step in course.steps if step.at == at), course.steps[-1])

@@ -3,10 +3,10 @@
 import htpy as h
 
 from game.locale import Words
-from game.players.review import Course, Step
+from game.players.review import Course, Step, percent
 from game.screens.html.buttons import command_button
-from game.screens.review.sums import luck_kind
-from game.screens.review.telling import done, in_points, luck_points, percent
+from game.screens.review.sums import luck_kind, of_whom
+from game.screens.review.telling import done, in_points, luck_points
 from game.screens.review.thumbnail import thumbnail
 from game.screens.table_model import Table
 
@@ -26,7 +26,7 @@ def extremes(course: Course) -> tuple[Step | None, Step | None]:
     )
 
 
-def lucky_moments(table: Table, course: Course, words: Words, *, rivals: bool) -> h.Node:
+def lucky_moments(table: Table, course: Course, words: Words) -> h.Node:
     """Return both moments of a game that is over; nothing while it goes on."""
     if table.record.state().outcome is None:
         return None
@@ -35,7 +35,7 @@ def lucky_moments(table: Table, course: Course, words: Words, *, rivals: bool) -
     if not told:
         return None
     return h.section(".review-luck", aria_labelledby="review-luck")[
-        h.h2("#review-luck")[words("review.luck.rivals" if rivals else "review.luck")],
+        h.h2("#review-luck")[words(f"review.luck{of_whom(table)}")],
         h.div(".review-extremes")[(_extreme(table, course, kind, step, words) for kind, step in told)],
     ]
 
@@ -57,7 +57,7 @@ def _extreme(table: Table, course: Course, kind: str, step: Step, words: Words) 
             ],
         ],
         h.div(".review-told")[
-            h.ul(".review-brought")[(h.li[done(table, at, words)] for at in _brought(course, step))],
+            h.ul(".review-brought")[(h.li[line] for line in _brought(table, course, step, words))],
             h.div(".review-buttons")[
                 command_button(words("review.board"), "review-board", step.at, id=f"review-{kind}")
             ],
@@ -65,7 +65,11 @@ def _extreme(table: Table, course: Course, kind: str, step: Step, words: Words) 
     ]
 
 
-def _brought(course: Course, step: Step) -> range:
-    """Return the moments of the last actions since the decision before, which brought the luck of a step."""
+def _brought(table: Table, course: Course, step: Step, words: Words) -> list[str]:
+    """Return what the last actions since the decision before did, which brought the luck of a step.
+
+    What goes on over several of them is told once.
+    """
     since = max((one.at for one in course.steps if one.at < step.at), default=step.at)
-    return range(max(since, step.at - TOLD), step.at)
+    lines = dict.fromkeys(done(table, at, words) for at in range(since, step.at))
+    return [*lines][-TOLD:]

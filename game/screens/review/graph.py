@@ -16,6 +16,10 @@ LETTERS = "ABCD"
 SIZE = 1000
 NEAR, WIDE = 0.07, 20
 """How near two lines end that their letters stand beside each other, and how wide these are, in pixels."""
+BROAD, TALL, FAR = 0.22, 0.11, 22
+"""How much of a graph on a phone a word and its line take, and how far it is from its point, in pixels."""
+EDGE = 0.2
+"""Up to how far from the left or right edge a word stands beside its point, on the side away from that."""
 RULES = (0, 0.25, 0.5, 0.75, 1)
 """The chances at which a line goes across."""
 
@@ -28,19 +32,33 @@ class Mark(NamedTuple):
     chance: float
 
 
+class Note(NamedTuple):
+    """A word at a point of the line; whether it had better stand above it."""
+
+    text: str
+    at: int
+    chance: float
+    above: bool = False
+
+
 class Plot(NamedTuple):
-    """What a graph shows: a game with `last` actions, of which `seat` is looked at, at the moment `at`."""
+    """What a graph shows: a game with `last` actions, of which `seat` is looked at, at the moment `at`.
+
+    `pointed` is the moment that is pointed at besides.
+    """
 
     courses: Sequence[Course]
     seat: int
     last: int
     marks: Sequence[Mark] = ()
     at: int | None = None
+    notes: Sequence[Note] = ()
+    pointed: int | None = None
 
 
 def graph(plot: Plot, label: str) -> h.Element:
     """Return the graph."""
-    courses, seat, last, marks, at = plot
+    courses, seat, last, marks, at, notes, pointed = plot
     order = sorted(courses, key=lambda course: course.seat == seat)
     return h.svg(".chances-graph", role="img", aria_label=label)[
         h.g(".graph-rules", aria_hidden="true")[
@@ -69,10 +87,10 @@ def graph(plot: Plot, label: str) -> h.Element:
                 if course.steps
             )
         ],
-        None
-        if at is None
-        else h.line(".graph-now", x1=_across(at, last), x2=_across(at, last), y1="0", y2="100%"),
+        _cursor(plot, at, ".graph-now"),
+        _cursor(plot, pointed, ".graph-pointed") if pointed != at else None,
         (_mark(mark, last, now=mark.at == at) for mark in marks),
+        _notes(notes, marks, last),
         _ends(order, last) if len(courses) > 1 else None,
     ]
 
@@ -99,6 +117,51 @@ def _across(at: int, last: int) -> str:
 
 def _down(chance: float) -> str:
     return f"{100 * (1 - chance):.1f}%"
+
+
+def _cursor(plot: Plot, at: int | None, kind: str) -> h.Node:
+    """Return what shows a moment: a line down the graph, and a dot where the chance stands then."""
+    if at is None:
+        return None
+    x = _across(at, plot.last)
+    steps = (step for one in plot.courses if one.seat == plot.seat for step in one.steps)
+    here = next((step for step in steps if step.at == at), None)
+    return h.g(kind)[
+        h.line(x1=x, x2=x, y1="0", y2="100%"),
+        here and h.circle(cx=x, cy=_down(here.played), r="6"),
+    ]
+
+
+def _notes(notes: Sequence[Note], marks: Sequence[Mark], last: int) -> list[h.Element]:
+    """Return the words at points, the first ones first: none over another one or over a mark."""
+    taken = [(mark.at / max(1, last), 1 - mark.chance, BROAD / 3) for mark in marks]
+    drawn = list[h.Element]()
+    for note in notes:
+        x, y = note.at / max(1, last), 1 - note.chance
+        for above in (note.above, not note.above):
+            middle = y - TALL if above else y + TALL
+            anchor, shift = (
+                ("start", BROAD / 2) if x < EDGE else ("end", -BROAD / 2) if x > 1 - EDGE else ("middle", 0)
+            )
+            inside = TALL / 2 < middle < 1 - TALL / 2
+            if inside and all(
+                abs(x + shift - other) > (BROAD + wide) / 2 or abs(middle - line) > 0.9 * TALL
+                for other, line, wide in taken
+            ):
+                taken.append((x + shift, middle, BROAD))
+                drawn.append(_note(note, last, anchor, above=above))
+                break
+    return drawn
+
+
+def _note(note: Note, last: int, anchor: str, *, above: bool) -> h.Element:
+    return h.text(
+        ".graph-note",
+        x=_across(note.at, last),
+        y=_down(note.chance),
+        dy=str(8 - FAR if above else FAR),
+        text_anchor=anchor,
+    )[note.text]
 
 
 def _mark(mark: Mark, last: int, *, now: bool) -> h.Element:

@@ -1,5 +1,7 @@
 """A decision of the own game at its table: what would you play, then whether that is right, and why."""
 
+from collections.abc import Sequence
+
 import htpy as h
 
 from game import catalog
@@ -8,8 +10,10 @@ from game.locale import Words
 from game.players import Hint
 from game.players.guide import Reason
 from game.players.puzzles import Judged
+from game.players.review import percent
 from game.screens.html.buttons import command_button
-from game.screens.review.telling import NAMED, better, cost_points, percent
+from game.screens.learn.missed import given_answer, is_missed, missed_panel, missed_spoken, missed_ways
+from game.screens.review.telling import NAMED, better, cost_points
 from game.screens.table.end import close_button
 from game.screens.table_model import Own, Table, Tip
 
@@ -69,11 +73,14 @@ def shows_own_answers(table: Table) -> bool:
 def own_answers(table: Table, own: Own, words: Words, marks: str = "") -> h.Element | None:
     """Return the panel with the chance of each answer and the reason; None while it does not show.
 
+    After an answer that is not right it tells what that costs, until the answers are asked for.
     `marks`: what the marks on the board mean.
     """
     if not shows_own_answers(table):
         return None
-    right = own.is_right(table.record.actions[0])
+    if is_missed(table):
+        return missed_panel(table, _costs(table, own, words), words, marks)
+    right = own.is_right(given_answer(table, own))
     return h.section(
         "#verdict.verdict", role="dialog", aria_labelledby="verdict-title", data_won="yes" if right else "no"
     )[
@@ -89,13 +96,29 @@ def own_answers(table: Table, own: Own, words: Words, marks: str = "") -> h.Elem
 
 def verdict(table: Table, own: Own, words: Words) -> str:
     """Return what the answer is worth in a sentence."""
-    action = table.record.actions[0]
     if not own.is_known(table.record.actions):
         return words("review.own-judged")
-    if own.is_right(action):
+    given = given_answer(table, own)
+    if own.is_right(given):
         return words("review.own-right")
-    kind = "review.own-again" if action == _played(own) else "review.own-wrong"
-    return words(kind, best=action_name(table, own.answers[0].action, words))
+    if is_missed(table):
+        return missed_spoken(_costs(table, own, words), words)
+    is_again = table.record.actions == (given,) and given == _played(own)
+    best, *_ = (*_better(table, own, words), action_name(table, own.answers[0].action, words))
+    return words("review.own-again" if is_again else "review.own-wrong", best=best)
+
+
+def _better(table: Table, own: Own, words: Words) -> Sequence[str]:
+    """Return what would have been best, all that goes with it, and why."""
+    return better(first_table(table), own.decision._replace(at=0), words)
+
+
+def _costs(table: Table, own: Own, words: Words) -> list[str]:
+    """Return what the answer that was given costs, in games, and whether it is what was played."""
+    given = given_answer(table, own)
+    one = next(one for one in own.answers if one.action == given)
+    played = (words("review.own-same"),) if given == _played(own) else ()
+    return [*played, *_told(own, one, given, words)]
 
 
 def _played(own: Own) -> Action | None:
@@ -104,6 +127,8 @@ def _played(own: Own) -> Action | None:
 
 
 def _ways(own: Own, table: Table, words: Words) -> h.Fragment:
+    if is_missed(table):
+        return missed_ways(words)
     last = table.lesson is not None and table.lesson.number >= own.last
     return h.fragment[
         command_button(
@@ -126,12 +151,10 @@ def _ways(own: Own, table: Table, words: Words) -> h.Fragment:
 
 def _chances(table: Table, own: Own, words: Words) -> h.Element:
     """Return the table of the answers that were judged, the best first, and why that is good."""
-    given, played = table.record.actions[0], _played(own)
+    given, played = given_answer(table, own), _played(own)
     best = action_name(table, own.answers[0].action, words)
-    reasons = [
-        line for line in better(first_table(table), own.decision._replace(at=0), words) if line != best
-    ]
-    return h.div(".ranks-frame")[
+    reasons = [line for line in _better(table, own, words) if line != best]
+    return h.div(".ranks-frame", tabindex="0")[
         h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
             h.thead[
                 h.tr[h.th(scope="col")[words("puzzles.answer")], h.th(scope="col")[words("puzzles.chance")]]
@@ -140,24 +163,36 @@ def _chances(table: Table, own: Own, words: Words) -> h.Element:
                 (
                     h.tr(
                         data_right="yes" if own.is_right(one.action) else None,
-                        data_own="yes" if one.action == given else None,
+                        data_own="yes" if one.action in table.record.actions else None,
                     )[
                         h.th(scope="row")[
                             "✓ " if own.is_right(one.action) else None,
                             action_name(table, one.action, words),
-                            h.small[" ", words("puzzles.own")] if one.action == given else None,
-                            h.small[" ", words("review.own-played")] if one.action == played else None,
-                            (h.small(".answer-reason")[" ", text] for text in reasons)
-                            if number == 0
+                            h.small[" ", words("puzzles.own")]
+                            if one.action in table.record.actions
                             else None,
+                            h.small[" ", words("review.own-played")] if one.action == played else None,
+                            (
+                                h.small(".answer-reason")[" ", text]
+                                for text in (_told(own, one, given, words) if number else reasons)
+                            ),
                         ],
                         h.td[_worth(one, words)],
                     ]
                     for number, one in enumerate(own.answers)
                 )
             ],
-        ]
+        ],
+        h.p(".how-known")[words("review.own-how")],
     ]
+
+
+def _told(own: Own, one: Judged, given: Action, words: Words) -> tuple[str, ...]:
+    """Return what the answer that was given costs, in games; why is told of the best one."""
+    if one.action != given or own.is_right(given):
+        return ()
+    best = percent(own.decision.best)
+    return (words("review.own-costs", best=best, own=percent(one.chance)),)
 
 
 def _worth(one: Judged, words: Words) -> h.Fragment:

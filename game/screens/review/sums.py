@@ -1,10 +1,15 @@
-"""What a game comes to in two numbers: how lucky, and how well played."""
+"""The verdict of a review: how the game ended, how lucky and how well played it was, and how that adds up."""
+
+from collections.abc import Collection
 
 import htpy as h
 
+from game import catalog
 from game.locale import Words
-from game.players.review import Course
-from game.screens.review.telling import in_points, luck_points, percent, signed, skill_points
+from game.players.review import Course, Decision, percent
+from game.screens.review.telling import luck_points, signed, skill_points
+from game.screens.table.end import ending
+from game.screens.table_model import Table
 
 LUCKY = 5
 """From how many points on luck is told of: more than the noise of any game's judge."""
@@ -13,38 +18,72 @@ MUCH = 40
 PLAYED = ((0, "perfect"), (5, "close"), (20, "well"), (50, "some"))
 """Up to how many points given away a game is called how; beyond the last of them there was much to find."""
 BEYOND = "much"
+WHOLE = 100
+"""How many points the whole chance to win has."""
 
 
-def sums(course: Course, words: Words, *, complete: bool, rivals: bool) -> h.Element:
-    """Return the two numbers, each with what it says in words, and how they add up."""
+def verdict(
+    table: Table, course: Course, decisions: Collection[Decision], words: Words, *, complete: bool
+) -> h.Element:
+    """Return how a game ended for a seat, what luck did and how well it was played, in words and as a sum."""
     luck = sum(map(luck_points, course.steps))
-    skill = sum(map(skill_points, course.steps))
-    so_far = words("review.so-far")
-    return h.div(".review-sums", data_complete="yes" if complete else "no")[
-        _sum(
-            words("review.luck.rivals" if rivals else "review.luck"),
-            in_points(luck, words),
-            words(f"review.luck.{luck_told(luck)}") if complete else so_far,
-        ),
-        _sum(
-            words("review.skill"),
-            in_points(skill, words),
-            words(f"review.skill.{skill_kind(-skill)}") if complete else so_far,
-        ),
-        h.p(".review-adds")[
-            words(
-                "review.adds" if complete else "review.adds-so-far",
-                start=percent(course.start),
-                luck=signed(luck, words),
-                skill=signed(skill, words),
-                end=percent(course.end),
-            ),
-            " ",
-            words("review.others" if rivals else "review.chance"),
-            " ",
-            words("review.unit"),
-        ],
+    given = sum(max(0, -skill_points(step)) for step in course.steps)
+    costly = sum(one.cost > 0 for one in decisions)
+    outcome = table.record.state().outcome
+    name = f"review.luck{of_whom(table)}"
+    played = [
+        words("review.costly", n=costly, of=len(decisions)) if costly else "",
+        words(f"review.skill.{skill_kind(given)}") if complete else "",
     ]
+    title = words("review.so-far") if outcome is None or not complete else ending(table, outcome, words)
+    return h.section(
+        ".review-verdict", aria_labelledby="review-verdict", data_complete="yes" if complete else "no"
+    )[
+        h.h2("#review-verdict")[title],
+        h.dl[
+            _row(
+                words("review.chances"),
+                words("review.from-to", before=percent(course.start), after=percent(course.end)),
+            ),
+            _row(words(name), words(f"{name}.{luck_told(luck)}")) if complete else None,
+            _row(words("review.skill"), " ".join(filter(None, played))) if any(played) else None,
+        ],
+        h.p(".review-adds")[adds_up(course, of_whom(table), words)] if complete else None,
+    ]
+
+
+def of_whom(table: Table) -> str:
+    """Return how the names of texts end that tell of luck: what rivals did counts as luck as well."""
+    return ".rivals" if catalog.find(table.record.game).rivals and table.record.seats > 1 else ""
+
+
+def adds_up(course: Course, whom: str, words: Words) -> str:
+    """Return luck and play as a sum in a sentence, in which no number is more than the whole chance.
+
+    Over a game each may come to more: what one brought and the other took away is told without numbers then.
+    """
+    luck, skill = (sum(map(points, course.steps)) for points in (luck_points, skill_points))
+    net = luck + skill
+    if not skill:
+        kind = "luck"
+    elif max(abs(luck), abs(skill)) <= WHOLE:
+        kind = "both"
+    else:
+        kind = "net" if luck < 0 or not net else "regained" if net > 0 else "lost"
+    return words(
+        f"review.adds.{kind}{whom}",
+        start=percent(course.start),
+        luck=signed(luck, words),
+        skill=signed(skill, words),
+        net=signed(net, words) if kind == "net" else abs(net),
+        end=percent(course.end),
+    )
+
+
+def start_told(table: Table, course: Course, words: Words) -> str:
+    """Return what the chance at the start is: the deal's, whoever plays; rivals share the whole of it."""
+    even = percent(1 / table.record.seats)
+    return words(f"review.start{of_whom(table)}", start=percent(course.start), even=even)
 
 
 def luck_kind(points: int) -> str:
@@ -62,6 +101,5 @@ def skill_kind(points: int) -> str:
     return next((kind for most, kind in PLAYED if points <= most), BEYOND)
 
 
-def _sum(name: str, number: str, told: str) -> h.Element:
-    value, _, unit = number.partition(" ")
-    return h.section(".review-sum")[h.h2[name], h.p(".review-number")[value, " ", h.small[unit]], h.p[told]]
+def _row(name: str, told: str) -> h.Element:
+    return h.div[h.dt[name], h.dd[told]]

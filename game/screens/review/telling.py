@@ -8,19 +8,16 @@ from game.core.state import State
 from game.locale import Words
 from game.players import Hint
 from game.players.guide import Reason
-from game.players.review import Decision, Step
+from game.players.review import LATER, Decision, Step, percent
 from game.screens.table.log import log_line
 from game.screens.table_model import LAST, Table, Tip
 
 CHANCES = ("held", "now")
 """The values of a reason that are chances by another judge: a review has its own."""
+KINDS = ((0, "best"), (4, "little"), (14, "some"))
+"""Up to how many points a decision that cost them is called how; beyond the last it was costly."""
 NAMED = 2
 """How far a hint is told that names an action."""
-
-
-def percent(chance: float) -> int:
-    """Return a chance as people read it."""
-    return round(100 * chance)
 
 
 def points(before: float, after: float) -> int:
@@ -46,6 +43,14 @@ def cost_points(decision: Decision) -> int:
     return points(decision.played, decision.best)
 
 
+def kind_of(decision: Decision) -> str:
+    """Return how a decision is called by what it gave away."""
+    if decision.lead:
+        return "alone"
+    cost = max(1, cost_points(decision)) if decision.cost else 0
+    return next((kind for most, kind in KINDS if cost <= most), "much")
+
+
 def signed(points: int, words: Words) -> str:
     """Return how a chance changed, with its sign; of none it has none."""
     if not points:
@@ -56,6 +61,12 @@ def signed(points: int, words: Words) -> str:
 def in_points(points: int, words: Words) -> str:
     """Return how a chance changed, with its sign and its unit."""
     return words("review.points-of", n=abs(points), points=signed(points, words))
+
+
+def lead_told(decision: Decision, words: Words) -> str:
+    """Return how much each other action that was compared would have given away, at least."""
+    lead = percent(decision.lead)
+    return words("review.points-of", n=lead, points=lead)
 
 
 def view_at(table: Table, at: int) -> State:
@@ -69,25 +80,59 @@ def done(table: Table, at: int, words: Words) -> str:
     return log_line(table, catalog.screen(table.record.game), at, at + 1, words)
 
 
+def ended(table: Table, words: Words) -> str:
+    """Return how a game ended; "" while it goes on."""
+    state = table.record.state()
+    return catalog.screen(table.record.game).how_ended(state, words) if state.outcome else ""
+
+
 def action_name(table: Table, at: int, action: Action, words: Words) -> str:
     """Return an action as hints name it."""
     return _told(table, at, Tip(NAMED, Hint((), action, Reason("", {}))), words)[0]
 
 
 def better(table: Table, decision: Decision, words: Words) -> Sequence[str]:
-    """Return the best action and why it is good, as hints tell it; nothing where what was played is.
+    """Return the best action and why it is good, as hints tell it, and what it does that was not done.
 
-    Why is left out where a text that was kept by another release tells it in words that this one has not.
+    Where nothing can be counted that it does more, the chances say so: `decision` is as in its course.
+
+    Nothing where what was played is as good.
     """
     if decision.reason is None or not decision.answers:
         return ()
-    best = decision.answers[0].action
-    own = {name: value for name, value in decision.reason.values.items() if name not in CHANCES}
-    tip = Tip(LAST, Hint(decision.reason.where, best, decision.reason._replace(values=own)))
+    told = _advice(table, decision.at, decision.answers[0].action, decision.reason, words)
+    return (*told, *_more(decision, words))
+
+
+def _more(decision: Decision, words: Words) -> Sequence[str]:
+    """Return what the best action does that the one played does not, if this release has words for it."""
+    more = decision.more
+    if more is None or more.id == LATER:
+        best, played = percent(decision.best), percent(decision.played)
+        if best == percent(1):  # it wins, as its reason tells: that sets it apart
+            return ()
+        return (words(LATER, best=best, played=played),)
     try:
-        return _told(table, decision.at, tip, words)
+        return (words("review.more", more=words(more.id, **more.values)),)
     except KeyError:
-        return (action_name(table, decision.at, best, words),)
+        return ()
+
+
+def _advice(table: Table, at: int, action: Action, reason: Reason, words: Words) -> Sequence[str]:
+    """Return an action as hints advise it, then why.
+
+    Why is left out where a text that was kept by another release tells it in words that this one has not.
+    """
+    own = {name: value for name, value in reason.values.items() if name not in CHANCES}
+    tip = Tip(LAST, Hint(reason.where, action, reason._replace(values=own)))
+    name = action_name(table, at, action, words)
+    try:
+        lines = _told(table, at, tip, words)
+    except KeyError:
+        return (name,)
+    if name not in lines:  # the reason makes it say more, as of all that is given at one go
+        name = lines[0]
+    return name, *(line for line in lines if line != name)
 
 
 def _told(table: Table, at: int, tip: Tip, words: Words) -> Sequence[str]:

@@ -28,12 +28,13 @@ WINNERS = "table.winners"
 class Row(NamedTuple):
     """A row of the table of ranks; `kind` tells a part of the points ("part"), their sum or the ranks.
 
-    Its values are one for each seat, or a single one for all.
+    Its values are one for each seat, or a single one for all. `lost`: whether the game was lost by it.
     """
 
     kind: str
     name: str
     values: Sequence[str]
+    lost: bool = False
 
 
 def end_line(table: Table, outcome: Outcome, words: Words) -> h.Element:
@@ -120,7 +121,9 @@ def rank_rows(table: Table, outcome: Outcome, game_screen: GameScreen, words: Wo
         rows.append(
             Row("match", words("match.wins"), [str(match.wins[match.player(s)]) for s in range(record.seats)])
         )
-    elif rows and catalog.find(record.game).rivals and outcome.winners and record.seats > 1:
+    elif (
+        rows and catalog.find(record.game).rivals and outcome.winners and record.seats > 2
+    ):  # of two the crown tells
         rows.append(Row("rank", words("end.rank"), [str(rank) for rank in ranks(outcome, record.seats)]))
     return rows
 
@@ -154,7 +157,7 @@ def rank_table(rows: Sequence[Row], table: Table, outcome: Outcome, words: Words
 
 def _rank_row(row: Row, seats: int) -> h.Element:
     across = str(seats) if len(row.values) < seats else None
-    return h.tr(data_kind=row.kind)[
+    return h.tr(data_kind=row.kind, data_lost="" if row.lost else None)[
         h.th(scope="row")[row.name], (h.td(colspan=across)[value] for value in row.values)
     ]
 
@@ -168,9 +171,14 @@ def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
 
 def decided_line(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
     """Return what a game was lost by, and what the review shows of it; None where nothing tells."""
-    decided = game_screen.decided(table.record, words)
-    more = [" ", words("review.shows")] if can_be_reviewed(table) else None
+    decided = decided_by(table, game_screen, words)
+    more = h.span(".review-shows")[" ", words("review.shows")] if can_be_reviewed(table) else None
     return h.p(".decided")[decided, more] if decided else None
+
+
+def decided_by(table: Table, game_screen: GameScreen, words: Words) -> str | None:
+    """Return what a game was lost by; None for who has won it, and where nothing tells."""
+    return None if is_won(table) else game_screen.decided(table.record, words)
 
 
 def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: bool) -> h.Element:
@@ -184,7 +192,7 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
     retry = game_screen.retry(record, words)
     harder = is_too_easy(table)
     daily = daily_deal(table)
-    reviews = can_be_reviewed(table) and game_screen.decided(record, words) is not None
+    reviews = can_be_reviewed(table) and decided_by(table, game_screen, words) is not None
     return h.div(".verdict-buttons")[
         review_link(table, words, primary=True) if reviews else None,
         send_button(table, words) if table.unsent or table.copied else None,

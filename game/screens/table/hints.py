@@ -32,7 +32,13 @@ def hint_button(table: Table, words: Words) -> Markup:
         hides_name=True,
         off=table.state.seat is None or table.idle,
         id="ask-hint",
+        data_sought="" if is_sought(table) else None,
     )
+
+
+def is_sought(table: Table) -> bool:
+    """Tell whether a hint was asked for that is still thought about."""
+    return table.tip is not None and table.tip.hint is None
 
 
 def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
@@ -44,7 +50,8 @@ def hint_panel(table: Table, game_screen: GameScreen, words: Words) -> h.Element
     if tip is None:
         return None
     more = tip.hint is not None and tip.told < LAST and table.lesson is None
-    return h.section("#hint.hint", aria_label=words("hint.title"))[
+    sought = "" if is_sought(table) else None
+    return h.section("#hint.hint", aria_label=words("hint.title"), data_sought=sought)[
         icon("hint"),
         h.div(".hint-text")[
             (h.p[marked(table.record.game, line, words)] for line in hint_lines(table, game_screen, words))
@@ -61,7 +68,7 @@ def hint_lines(table: Table, game_screen: GameScreen, words: Words) -> Sequence[
     """Return the lines of the hint on a table, none where there is none; the last one is the newest."""
     if table.tip is None:
         return ()
-    if table.tip.hint is None:
+    if is_sought(table):
         return (words("hint.sought"),)
     return game_screen.hint_lines(table.view, table.tip, words)
 

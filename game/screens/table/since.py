@@ -1,7 +1,7 @@
 """What others did since who looks acted last: a line that retells it, and rings around what is new."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -24,7 +24,10 @@ BETWEEN = " · "
 
 
 def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
-    """Return what is new to who looks; to who watches or waits for a computer, what was done last."""
+    """Return what is new to who looks; to who watches or waits for a computer, what was done last.
+
+    What a computer does is told from the first step of its turn on where the game retells it step by step.
+    """
     since, looks = table.since, table.reader
     if table.is_live and not table.catching_up and table.at < len(table.record.actions):
         return News(line=taken_back(table, words))
@@ -32,7 +35,10 @@ def news_at(table: Table, game_screen: GameScreen, words: Words) -> News:
         return News(line=" ".join(_lines(table, game_screen, words)[-1:]))
     news = News() if since is None or looks is None else _news(table, since, looks, game_screen, words)
     if table.computer is not None and (since is not None or table.watched):
-        return news._replace(line=" ".join(_lines(table, game_screen, words)[-1:]))
+        line = (
+            "" if since is None or looks is None else _step_by_step(table, since, looks, game_screen, words)
+        )
+        return news._replace(line=line or " ".join(_lines(table, game_screen, words)[-1:]))
     return news if news.line or since is None else news._replace(line=retold(table, game_screen, words))
 
 
@@ -41,8 +47,28 @@ def _news(table: Table, since: int, looks: int, game_screen: GameScreen, words: 
     steps = [at for at in table.moments if since < at < table.here]
     turns = [at for at in steps if _other_turn(table, at)]
     told = _told(game_screen, tuple(map(table.seen, (since, *turns, table.here))), looks, words)
-    line = _retold(game_screen, tuple(map(table.seen, (since, *steps, table.here))), looks, words)
+    line = _step_by_step(table, since, looks, game_screen, words)
     return told._replace(line=line) if line else told
+
+
+def _step_by_step(table: Table, since: int, looks: int, game_screen: GameScreen, words: Words) -> str:
+    """Return what a game itself retells of a time, "" where it leaves that to the log."""
+    since = _begun(table.record.states, since)
+    steps = [at for at in table.moments if since < at < table.here]
+    return _retold(game_screen, tuple(map(table.seen, (since, *steps, table.here))), looks, words)
+
+
+def _begun(states: Sequence[State], since: int) -> int:
+    """Return when the turn began in which who looks gave an answer last; else when the time itself did."""
+    first = since
+    while first and states[first - 1].asked:
+        first -= 1
+    if first == since or not first:
+        return since
+    acts = states[first - 1].seat
+    while first and (states[first - 1].seat == acts or states[first - 1].asked):
+        first -= 1
+    return first
 
 
 @lru_cache(4)  # what is picked or pointed at changes nothing of it

@@ -14,12 +14,13 @@ from game.screens.html.deferred import Deferred
 from game.screens.html.icons import icon
 from game.screens.html.rendering import cached_html
 from game.screens.learn.head import lesson_head
+from game.screens.learn.missed import is_missed
 from game.screens.learn.panel import mistake_line, panel
 from game.screens.learn.puzzle_panel import answers_panel, puzzle_panel, shows_answers
 from game.screens.learn.sandbox_panel import sandbox_panel
 from game.screens.learn.tried import with_tried
-from game.screens.review.answered_board import answered_board
-from game.screens.review.own_panel import is_judged, own_answers, own_panel, shows_own_answers
+from game.screens.review.answered_board import answered_board, best_answer
+from game.screens.review.own_panel import own_answers, own_panel, shows_own_answers
 from game.screens.seating import WINS
 from game.screens.table.curtain import curtain, not_asked
 from game.screens.table.end import end_line, end_panel, shows_verdict
@@ -145,10 +146,10 @@ def open_table(
     line = counting_line(last) if last else turn(asked, game_screen, news.line, words, past=past)
     reason = why(table, table.refused, game_screen, words) if table.refused else None
     hint = hint_panel(table, game_screen, words)
-    own = table.lesson.own if table.lesson else None
+    own, best = table.lesson.own if table.lesson else None, best_answer(table)
     marks = ""
-    if own is not None and is_judged(table):
-        board, marks = answered_board(table, own, words)
+    if best is not None or is_missed(table):
+        board, marks = answered_board(table, best, words)
     else:
         board = ringed(game_screen.board(lit(table) if coached else table, words), news.pieces)
     if table.lesson is not None:
@@ -164,7 +165,9 @@ def open_table(
         reason,
         way_back(table, game_screen, words),
         end_panel(table, outcome, game_screen, words, earned, shares=shares) if outcome else None,
-        answers_panel(table, table.lesson.puzzle, words) if table.lesson and table.lesson.puzzle else None,
+        answers_panel(table, table.lesson.puzzle, words, marks)
+        if table.lesson and table.lesson.puzzle
+        else None,
         own_answers(table, own, words, marks) if own else None,
         h.h2(".hidden")[words("table.table")],
         board,
@@ -199,7 +202,7 @@ def lesson_line(
     if lesson.sandbox is not None:
         return sandbox_panel(table, lesson.sandbox, words, prompt=now, answer=reason or hint)
     told = since_line(news) if table.record.seats > 1 else None
-    mistake = mistake_line(table.record.game, lesson.mistake, words) if lesson.mistake else None
+    mistake = mistake_line(table.record.game, lesson, words) if lesson.mistake else None
     return panel(table, lesson, words, prompt=now, told=told, answer=reason or mistake or hint)
 
 

@@ -8,11 +8,11 @@ import pytest
 from game.app.dom.stage.holding import held
 from game.app.dom.stage.layer import UNSEEN
 from game.app.dom.stage.pictures import Box, Picture, Pictures, read
-from game.app.dom.stage.show import Show, last_ends, marks, nearer
+from game.app.dom.stage.show import FADES, READS, Show, last_ends, marks, nearer
 from game.app.timeline import LENGTHS, timeline
 from game.screens.cues import Cue, CueKind
 
-WINDOW = (360, 740)
+WINDOW = Box(0, 0, 360, 740)
 OLD: Pictures = {
     "hand": Picture(Box(0, 700, 40, 40)),
     "place": Picture(Box(100, 100, 40, 40)),
@@ -92,14 +92,23 @@ def test_what_comes_forward_stays_in_the_window():
     for box in (Box(0, 0, 60, 40), Box(340, 720, 60, 40), Box(150, 300, 300, 40)):
         there = nearer(box, WINDOW)
         assert there.x >= 0 and there.y >= 0
-        assert there.x + there.width <= WINDOW[0] and there.y + there.height <= WINDOW[1]
+        assert there.x + there.width <= WINDOW.width and there.y + there.height <= WINDOW.height
+
+
+def test_what_comes_forward_does_not_cover_the_head_of_the_table():
+    below, high = Box(0, 48, 360, 692), Box(32, 130, 294, 360)
+    assert nearer(OLD["card"].box, WINDOW, high).y < below.y
+    for box in (Box(8, 52, 120, 56), Box(132, 52, 96, 56), Box(232, 52, 120, 56)):
+        there = nearer(box, below, high)
+        assert there.y >= below.y and not there.meets(high) and there.width > box.width
+        assert there.x >= 0 and there.x + there.width <= below.width
 
 
 @pytest.mark.parametrize("window", [(1440, 900), (740, 360), (360, 740)])
 def test_what_comes_forward_does_not_cover_what_is_judged(window: tuple[int, int]):
     clear = Box(0.3 * window[0], 0.4 * window[1], 0.4 * window[0], 0.5 * window[1])
     for box in (Box(8, 60, 0.15 * window[0], 60), Box(8, 130, 0.15 * window[0], 60)):
-        there = nearer(box, window, clear)
+        there = nearer(box, Box(0, 0, *window), clear)
         assert not there.meets(clear) and there.width > box.width
 
 
@@ -120,16 +129,34 @@ def test_texts_tell_once_the_last_cue_about_their_piece_is_over():
     assert told == ends
 
 
+def test_the_line_of_the_turn_says_something_else_in_a_later_step():
+    cues = [Cue(0, CueKind.LINE, "", text="judged"), Cue(1, CueKind.STAMP, "card", text="passed")]
+    show = shown(*cues, Cue(2, CueKind.LINE, "", text="passed!"), Cue(2, CueKind.REST, ""))
+    assert held([*cues, Cue(2, CueKind.LINE, "", text="passed!")]).line == "judged"
+    ((text, start),) = commands(show, "line")
+    assert text == "passed!" and start > 0
+
+
+def test_what_came_forward_is_gone_once_a_rest_after_its_stamp_is_over():
+    assert LENGTHS[CueKind.REST] >= READS + FADES
+
+
+def test_a_tick_leaves_the_drawing_and_its_number_to_be_seen():
+    show = shown(Cue(0, CueKind.LIGHT, "card", text="✓"))
+    ((_, kind, _, _, x, y),) = commands(show, "text")
+    card = NEW["card"].box
+    assert kind == "tick" and x < card.x and y >= card.y + card.height
+
+
 def test_marks_stand_still():
     cues = timeline([Cue(0, CueKind.FLY, "hand", "place"), Cue(0, CueKind.SAY, "card", text="+2")])
     assert {name for name, *_ in marks(cues, NEW).commands} == {"glow", "text"}
 
 
 def test_what_the_page_found_is_read():
-    text = (
-        '{"pieces": {"a": {"box": [1, 2, 3, 4], "free": false, "area": 2, "around": ""}}, "window": [5, 6]}'
-    )
-    assert read(text) == ({"a": Picture(Box(1, 2, 3, 4), free=False, area=2)}, (5, 6))
+    piece = '{"box": [1, 2, 3, 4], "free": false, "area": 2, "around": ""}'
+    text = f'{{"pieces": {{"a": {piece}}}, "room": [0, 7, 5, 6]}}'
+    assert read(text) == ({"a": Picture(Box(1, 2, 3, 4), free=False, area=2)}, Box(0, 7, 5, 6))
 
 
 def test_a_rest_is_never_hurried() -> None:

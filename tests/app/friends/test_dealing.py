@@ -5,11 +5,12 @@ import pytest
 from game import catalog
 from game.app import routes
 from game.app.friends.turns import Turn
-from game.app.messages import Share, Submitted
+from game.app.messages import Share, ShowSheet, Submitted
 from game.app.thinking.questions import asked
 from game.app.update.saves import reopened
 from game.locale import LANGUAGES, words
 from game.screens.agreement import UNDEALT
+from game.screens.frame.brief import BRIEF
 from game.screens.frame.page import page
 from game.screens.html.commands import COMMANDS
 from game.screens.table.command_box import QUERIES
@@ -51,6 +52,21 @@ def test_two_devices_agree_by_one_link_each_and_play(game):
         assert one.notices == [] and one.table.record.hidden == other.table.record.hidden
     assert other.table.record.hidden.seed == seed
     assert secret(one) != secret(other) and len(one.storage.saves()) == len(other.storage.saves()) == 1
+
+
+def test_who_is_new_to_the_game_is_told_it_once_it_is_dealt():
+    """Before that it would lie over what is to be sent."""
+    one, other = Player(introduces=True), Player(introduces=True)
+    one.go("#/castelli")
+    one.send(Submitted("start", TWO))
+    assert one.model.brief is None
+    take(other, link(one))
+    assert other.model.brief is None and other.table.undealt
+    sent = link(other)
+    assert ShowSheet(BRIEF) in one.go(sent) and one.model.brief == ()
+    one.do("brief-over")
+    turn(one)
+    assert ShowSheet(BRIEF) in other.go(link(one)) and other.model.brief == ()
 
 
 @pytest.mark.parametrize("game", FOR_TWO)

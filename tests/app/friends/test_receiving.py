@@ -10,7 +10,7 @@ from game.locale import LANGUAGES, words
 from game.screens.table.replay import is_stepped
 from game.screens.table.turn_link import checked, turn_link
 from tests.app.fakes import Player
-from tests.app.friends.devices import FRIEND, HERE, begun, link, play, play_all, see, take
+from tests.app.friends.devices import FRIEND, HERE, TWO, begun, host, link, play, play_all, see, take
 from tests.golden import records
 from tests.screens.samples import rendered
 
@@ -274,3 +274,20 @@ def test_the_same_name_for_another_deal_is_another_game():
     strange = again(link(begun(Record("castle_keep", "fox-7", 2), HERE, FRIEND)), routes.read(links[0]).game)
     other.go(strange)
     assert other.table.offered and len(saved(other)) == 1
+
+
+@pytest.mark.parametrize(
+    "before", ["", "Ada invites you to a game of Castle Keep: https://example.org/play/"]
+)
+def test_a_message_that_is_pasted_opens_the_link_in_it(before: str) -> None:
+    sent = link(host("castle_keep", TWO))
+    other = Player()
+    assert Go(sent) in other.send(Submitted("paste", {"pasted-link": f"{before}{sent} ."}))
+    assert other.table.offered and other.table.record.game == "castle_keep"
+
+
+@pytest.mark.parametrize("fields", [{}, {"pasted-link": ""}, {"pasted-link": "https://example.org/ Hello"}])
+def test_what_is_pasted_without_a_link_is_told(fields: dict[str, str]) -> None:
+    player = Player()
+    assert not [effect for effect in player.send(Submitted("paste", fields)) if isinstance(effect, Go)]
+    assert player.notices == ["friends.no-link"]

@@ -14,6 +14,7 @@ from game.app.thinking.dispatcher import Dispatcher
 from game.app.thinking.questions import asked, settled
 from game.app.update.changes import announcement
 from game.core import Record, RecordError
+from game.locale import words
 from game.screens.frame.page import page, title
 from game.screens.html.rendering import html
 from game.screens.model import LEARN, TABLE, Route
@@ -90,6 +91,18 @@ def test_a_mistake_is_answered_and_not_played(player):
     assert '<p id="why" class="why" role="alert">two pass.</p>' in text(player)
     player.act(TOWER)
     assert not player.table.lesson.mistake
+
+
+def test_who_tries_a_mistake_again_is_told_that_pressing_on_does_not_play_it(player):
+    for _ in range(2):
+        player.act("pass")
+    assert player.played == []
+    told = words("en")("learn.tried-again")
+    assert "do something else" in told and f'role="alert">{told}</p>' in text(player)
+    player.act(TOWER)
+    player.do("undo")
+    player.act("pass")
+    assert told not in text(player)
 
 
 def test_a_mistake_without_an_answer_of_its_own_gets_that_of_all_stages(player):

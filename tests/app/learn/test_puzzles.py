@@ -1,6 +1,7 @@
 """Puzzles: their addresses, how they come, what is told of an answer, and what is kept of it."""
 
 import json
+import re
 
 import pytest
 
@@ -10,7 +11,8 @@ from game.app.messages import FetchPuzzles, PuzzlesFetched
 from game.app.thinking.questions import asked
 from game.app.update.changes import announcement
 from game.core import Record, RecordError
-from game.locale import LANGUAGES
+from game.core.record import Linked
+from game.locale import LANGUAGES, words
 from game.players.guide import Reason
 from game.players.puzzles import Judged, Puzzle, written
 from game.screens.frame.page import page, title
@@ -39,6 +41,18 @@ HARD = puzzle("otter-1", "build", (0.1, 0.2, 0.4))
 EASY = puzzle("otter-2", "attack", (0.3, 0.9, 1.0), 2)
 TEXT = json.dumps({"game": GAME, "puzzles": [written(HARD), written(EASY)]})
 RIGHT, OTHER = (str(answer.action) for answer in (HARD.answers[0], HARD.answers[1]))
+
+
+def test_each_puzzle_of_a_list_has_its_board():
+    player = Player()
+    player.go(LIST)
+    drawn = HARD._replace(board=("🟥 🟦",))
+    told = json.dumps({"game": GAME, "puzzles": [written(drawn), written(EASY)]})
+    player.send(PuzzlesFetched(GAME, told))
+    boards = text(player).split('class="thumbnail"')[1:]
+    assert len(boards) == 2
+    assert "castle-drawing" in boards[1] and "gules" in boards[1], "the harder one stands last"
+    assert "crest" in boards[0], "nothing is built there yet"
 
 
 @pytest.fixture
@@ -78,8 +92,12 @@ def test_puzzles_that_do_not_come_are_told_of_and_tried_again(sent):
 def test_the_list_has_the_easy_ones_first_and_leads_on(player):
     player.go(LIST)
     shown = text(player)
-    assert shown.index("Attack") < shown.index("Building")
+    links = re.findall(r'href="#/castle_keep/puzzles/(\d)" data-done', shown)
+    assert links == ["2", "1"]
     assert 'href="#/castle_keep/puzzles/2"' in shown and "0 of 2 solved" in shown
+    seats = Linked.read(EASY.link).seats
+    assert f"{seats} players" in shown and f"{len(EASY.answers)} answers to choose from" in shown
+    assert "Easy" in shown and "At most the easy computer usually misses these." in shown
     player.go("#/castle_keep/puzzles/2")
     assert player.table.lesson.puzzle == EASY
     player.do("next-stage")
@@ -111,13 +129,29 @@ def test_all_that_a_game_has_are_shown_and_answered(language, game):
         before = player.model
         assert 'id="verdict"' not in text(player)
         player.act(str(one.answers[-1].action))
-        assert player.table.lesson.done and 'data-own="yes"' in text(player)
+        assert player.table.lesson.done and 'class="ranks chances"' not in text(player)
+        missed = player.model
         named = seated(player.table, player.model.words)
         best, *_ = reason_lines(player.table, one, named)
-        assert best in announcement(before, player.model, player.model.words)
+        assert best not in announcement(before, missed, player.model.words)
+        player.do("show-answers")
+        assert 'data-own="yes"' in text(player)
+        assert best in announcement(missed, player.model, player.model.words)
         player.do("restart")
         player.act(str(one.answers[0].action))
         assert player.model.learnt[-1] == f"{game}.puzzle-{number}" and 'data-right="yes"' in text(player)
+
+
+def test_the_list_tells_of_a_theme_only_who_asks_for_it(player):
+    player.go(LIST)
+    listed, by_theme = text(player).split('id="puzzle-themes"')
+    assert "Attack" not in listed and "Building" not in listed, "that would tell the answer"
+    assert by_theme.index("Attack") < by_theme.index("Building")
+    player.go(FIRST)
+    player.act(RIGHT)
+    player.go(LIST)
+    listed = text(player).split('id="puzzle-themes"')[0]
+    assert "solved · Building" in listed and "Attack" not in listed
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -132,7 +166,29 @@ def test_a_game_leads_to_its_puzzles_where_it_has_any(player, monkeypatch, game)
 def test_the_theme_is_told_with_the_answer(player):
     assert "Building" not in text(player)
     player.act(OTHER)
+    assert "Building" not in text(player), "that would help whoever tries again"
+    player.do("show-answers")
     assert "Building" in text(player)
+
+
+def test_answers_that_words_do_not_tell_apart_share_a_row():
+    """A list of fourteen lines said the same long wall, with as many chances."""
+    game = "castellan"
+    puzzles = book.opened(game).puzzles
+    number, asked_for = next((number, one) for number, one in enumerate(puzzles, 1) if len(one.answers) > 10)
+    player = Player()
+    player.go(f"#/{game}/puzzles/{number}")
+    player.send(PuzzlesFetched(game, book.place(game).read_text(encoding="utf-8")))
+    player.act(str(asked_for.answers[-1].action))
+    player.do("show-answers")
+    table = text(player).partition('class="ranks chances"')[2].partition("</table>")[0]
+    rows = re.findall("<tr.*?</tr>", table)[1:]
+    assert len({re.sub("<td>.*", "", row) for row in rows}) == len(rows) < len(asked_for.answers)
+    places = [int(found) for found in re.findall(r"\((\d+) places\)", table)]
+    assert len(rows) - len(places) + sum(places) == len(asked_for.answers)
+    assert sum("(yours)" in row for row in rows) == 1
+    best = round(100 * asked_for.answers[0].chance)
+    assert f"{best}%" in rows[0] and words("en")("puzzles.how-known") in text(player)
 
 
 def test_a_right_answer_is_kept(player):
@@ -149,13 +205,33 @@ def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
     before = player.model
     player.act(OTHER)
     assert player.played == [OTHER] and player.model.learnt == ()
-    assert "There is better: " in text(player)
-    assert "There is better." in announcement(before, player.model, player.model.words)
+    told = f"There is something better. {words('en')('review.own-costs', own=40, best=60)}"
+    assert announcement(before, player.model, player.model.words).endswith(told)
+    player.do("show-answers")
+    assert "There is something better: " in text(player)
     player.do("result", "close")
     assert 'id="verdict"' not in text(player) and 'id="result-open"' in text(player)
     player.do("restart")
     player.act(RIGHT)
     assert player.model.learnt == ("castle_keep.puzzle-1",)
+
+
+def test_a_wrong_answer_tells_none_of_the_others_until_they_are_asked_for(player):
+    """Who wants to find the best one by trying again had all of them before the eyes at once."""
+    player.act(OTHER)
+    shown = text(player)
+    assert 'data-do="restart"' in shown and 'data-do="show-answers"' in shown
+    assert 'class="ranks chances"' not in shown and " data-best" not in shown
+    player.do("result", "close")
+    assert 'id="verdict"' not in text(player) and 'data-do="show-answers"' in text(player)
+    player.do("restart")
+    assert 'data-do="show-answers"' not in text(player)
+    player.act(OTHER)
+    player.do("show-answers")
+    assert 'class="ranks chances"' in text(player)
+    player.do("restart")
+    player.act(OTHER)
+    assert 'class="ranks chances"' not in text(player), "it is asked for once more"
 
 
 def test_an_illegal_action_is_refused_as_in_a_game(player):
@@ -172,3 +248,33 @@ def test_what_is_within_the_noise_of_the_best_is_right(player):
 def test_nothing_of_a_puzzle_is_saved(player):
     player.act(RIGHT)
     assert player.model.saves == () and not player.table.save
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_answer_has_a_reason_or_what_it_costs(language):
+    told = [Reason("review.more.castle_keep.nearer", {"n": 2}), *[None] * (len(HARD.answers) - 2)]
+    other = HARD.answers[2].action
+    full = HARD._replace(more=tuple(told), tempting=other)
+    player = Player()
+    player.do("lang", language)
+    player.go(FIRST)
+    player.send(PuzzlesFetched(GAME, json.dumps({"game": GAME, "puzzles": [written(full)]})))
+    assert player.table.lesson.puzzle == full
+    player.act(OTHER)
+    assert words(language)("puzzles.more", more=words(language)(told[0].id, n=2)) in text(player)
+    player.do("show-answers")
+    rows = re.findall(r"<tr.*?</tr>", text(player).partition('class="ranks chances"')[2])[1:]
+    assert all("answer-reason" in row for row in rows)
+    texts = words(language)
+    more = texts("puzzles.more", more=texts(told[0].id, n=2))
+    assert [more in row for row in rows if 'data-own="yes"' in row] == [True]
+    (tempting,) = (row for row in rows if texts("puzzles.tempting") in row)
+    assert texts("puzzles.only-numbers", best=60, own=40) in tempting
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_what_tempts_is_no_right_answer(game):
+    for one in book.opened(game).puzzles:
+        assert len(one.more) == len(one.answers) - one.right
+        assert one.tempting is not None and not one.is_right(one.tempting)
+        assert one.reason.id

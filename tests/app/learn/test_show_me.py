@@ -3,7 +3,9 @@
 import pytest
 
 from game import catalog
-from game.locale import words
+from game.castelli.screen.texts.hints import advice
+from game.castelli.screen.view import known
+from game.locale import LANGUAGES, words
 from game.players.guides import guide_of
 from tests.app.fakes import Player
 from tests.screens.samples import rendered, with_class
@@ -35,6 +37,21 @@ def test_what_is_shown_leaves_the_task_in_sight_and_gives_way_to_an_answer() -> 
     assert task.text == words("en")("learn.castle_keep.tiles.task")
     player.act("pass")
     assert answers(player) == ["why"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_show_me_names_how_a_tile_is_laid(language: str) -> None:
+    """At a game's table a hint tells there why first; a stage has no reason, and names the action."""
+    for number, stage in enumerate(catalog.stages("castelli"), 1):
+        player = Player()
+        player.go(f"#/castelli/learn/{number}")
+        player.do("hint")
+        if stage.moves and player.table.tip.hint.action.verb == "lay":
+            (shown,) = with_class(rendered(player.model, language), "hint-text")
+            named = advice(known(player.table.state), player.table.tip.hint.action, words(language))
+            assert shown.text.startswith(" ".join(named.split()))
+            return
+    pytest.fail("no stage lays a tile")
 
 
 def answers(player: Player) -> list[str]:

@@ -11,7 +11,9 @@ from game.players.puzzles import Judged
 from game.players.review import Decision
 from game.screens.frame.page import page, title
 from game.screens.html.rendering import html
-from game.screens.model import REVIEW
+from game.screens.model import LEARNT, REVIEW
+from game.screens.review.courses import course_of, in_its_course, points_of
+from game.screens.review.learnt import costliest_told, found_told
 from tests.app.fakes import Player
 
 LINK = "#/castellion?seed=otter-42&seats=2&level=architects"
@@ -75,6 +77,11 @@ def test_the_best_is_right_and_what_was_played_is_not(player):
     player.do("restart")
     player.act(str(own.answers[1].action))
     assert asked(player.model) is None and "That is what you played." in text(player)
+    best = html(player.model.words("review.own-again", best=""))
+    assert best not in text(player)
+    missed = player.model
+    player.do("show-answers")
+    assert best in text(player) and best in announcement(missed, player.model, player.model.words)
 
 
 @pytest.mark.parametrize(("cost", "told"), [(0.0, "Right"), (0.2, "There is something better")])
@@ -133,6 +140,10 @@ def test_the_best_answer_and_the_own_one_are_marked_on_the_board(player):
     assert "data-best" not in asked_before and "data-given" not in asked_before
     player.act(played)
     shown = text(player)
+    assert " data-best" not in shown and shown.count(" data-given") == 1
+    assert 'class="ranks chances"' not in shown
+    player.do("show-answers")
+    shown = text(player)
     assert shown.count(" data-best") == shown.count(" data-given") == 1
     assert "yours a dashed one" in shown
     assert f'data-act="{best}"' not in shown, "nothing is played any more"
@@ -142,3 +153,90 @@ def test_the_best_answer_and_the_own_one_are_marked_on_the_board(player):
     assert f'data-act="{best}"' in text(player)
     player.act(best)
     assert " data-best" in text(player) and "your answer has a blue frame" in text(player)
+
+
+def test_a_decision_has_the_chances_that_the_review_tells_of_it(player):
+    reviewing, record = player.model.reviewing, player.model.behind.record
+    first = player.table.lesson.own.decision
+    for shift in (0.0, 0.2):
+        others = tuple(
+            one if one.at <= first.at else one._replace(played=one.played + shift, best=one.best + shift)
+            for one in reviewing.reviewed.decisions
+        )
+        moved = reviewing._replace(reviewed=reviewing.reviewed._replace(decisions=others))
+        for one in points_of(moved, record.game):
+            step = next(step for step in course_of(moved, record).steps if step.at == one.at)
+            placed = in_its_course(moved, record, one)
+            assert (placed.best, placed.played) == (step.after, step.played)
+
+
+@pytest.mark.parametrize("found", [0, 1, 2])
+def test_after_the_last_decision_it_is_told_what_came_of_it(player, found):
+    save, texts = player.model.behind.save, player.model.words
+    for number in range(2):
+        own = player.table.lesson.own
+        player.act(str(own.answers[int(number >= found)].action))
+        player.do("restart")
+        player.act(str(own.answers[0].action))
+        effects = player.do("next-stage")
+    assert effects[0].fragment == f"#/review/{save}/{LEARNT}"
+    shown, kind = text(player), ("none", "some", "all")[found]
+    assert texts(f"review.found.{kind}", n=2, found=found) in shown, "the first answer counts"
+    assert "points given away there" in shown and "What cost most in the game" in shown
+    for address in (f"#/review/{save}", "#/castellion", "#/castellion/puzzles"):
+        assert f'href="{address}"' in shown
+    player.go("#/")
+    player.go(f"#/review/{save}")
+    assert "Turning points" in text(player)
+    player.go(f"#/review/{save}/{LEARNT}")
+    assert texts("review.learnt") in text(player)
+    player.reload(f"#/review/{save}/{LEARNT}")
+    assert "Turning points" in text(player), "nobody knows any more what was answered"
+
+
+def test_one_decision_alone_is_called_neither_the_hardest_nor_the_costliest(player):
+    """Of a placement it said "What cost most: Discards, 57 of 57", as a discard was better."""
+    words = player.model.words
+    table, reviewing = player.model.behind, player.model.reviewing
+    assert "by what was better" in costliest_told(table, reviewing, words)
+    game = table.record.game
+    first = points_of(reviewing, game)[0]
+    decisions = tuple(one for one in reviewing.reviewed.decisions if one == first or not one.cost)
+    alone = reviewing._replace(reviewed=reviewing.reviewed._replace(decisions=decisions), tried={0: False})
+    assert len(points_of(alone, game)) == 1
+    assert found_told(alone, game, words) == "Not found at the first try."
+    assert costliest_told(table, alone, words) == ""
+
+
+def test_an_answer_that_had_to_be_judged_counts_as_well(player):
+    player.act(str(other_answer(player)))
+    assert not player.model.reviewing.tried
+    question = asked(player.model)
+    player.send(Answered(question, Answer(decision=Decision(question.at, 0, 0.45, 0.45))))
+    assert [*player.model.reviewing.tried.values()] == [True]
+
+
+def test_learning_once_more_begins_afresh(player):
+    player.act(str(player.table.lesson.own.answers[0].action))
+    assert player.model.reviewing.tried
+    player.go(f"#/review/{player.model.behind.save}")
+    player.do("review-learn")
+    assert not player.model.reviewing.tried
+
+
+def test_decisions_that_were_passed_over_are_told_apart(player):
+    player.act(str(player.table.lesson.own.answers[0].action))
+    player.do("next-stage")
+    player.do("next-stage")
+    texts = player.model.words
+    told = f"{texts('review.found.some', n=2, found=1)} {texts('review.passed-over', n=1)}"
+    assert told in text(player)
+
+
+def test_an_answer_that_is_not_the_best_tells_what_it_costs(player):
+    own, told = player.table.lesson.own, player.model.words("review.own-costs", own=40, best=50)
+    player.act(str(own.answers[0].action))
+    assert told not in text(player)
+    player.do("restart")
+    player.act(str(own.answers[1].action))
+    assert told in text(player)

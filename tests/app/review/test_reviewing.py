@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.app import routes
-from game.app.messages import Answered
+from game.app.messages import Answered, Reveal
 from game.app.storage.games import REVIEW as KEY
 from game.app.thinking.questions import (
     JUDGE,
@@ -157,6 +157,20 @@ def test_a_move_on_the_slider_finds_the_next_decision(player):
         assert player.model.reviewing.at == first
 
 
+def test_what_is_pointed_at_is_told_and_not_chosen(player):
+    player.go(review_of(player))
+    decisions = [decided(player), decided(player), decided(player)]
+    seat = decisions[0].seat
+    player.do("review-seat", str(seat))
+    own = [one.at for one in decisions if one.seat == seat]
+    player.do("review-at", str(own[0]))
+    player.do("review-point", str(own[-1] + 1))
+    assert (player.model.reviewing.at, player.model.reviewing.pointed) == (own[0], own[-1])
+    for nothing in ("", "x", "9" * 20):
+        player.do("review-point", nothing)
+        assert player.model.reviewing.pointed is None
+
+
 def test_the_board_shows_as_it_stood(player):
     player.go(review_of(player))
     decided(player)
@@ -228,3 +242,12 @@ def test_a_review_of_one_seat_is_not_taken_for_that_of_all(player):
     other = Player(storage)
     other.go(f"#/review/{save}")
     assert question(other).at == 0
+
+
+def test_a_turning_point_is_brought_into_view_and_a_moment_of_the_graph_is_not(player):
+    player.go(review_of(player))
+    mistake = decided(player, 0.2)
+    assert f'data-do="review-show:{mistake.at}"' in text(player)
+    assert player.do("review-show", str(mistake.at)) == [Reveal("moment")]
+    assert player.model.reviewing.at == mistake.at
+    assert player.do("review-at", str(mistake.at)) == []

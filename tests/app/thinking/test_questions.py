@@ -287,6 +287,25 @@ def test_steps_that_stand_for_themselves_are_not_hurried():
     assert not ears.sent and len(ears.timers) == 1
 
 
+@pytest.mark.parametrize("phase", ["reveal", "orient", "build"])
+@pytest.mark.parametrize("when", ["never", "before", "after"])
+def test_a_tile_turned_up_or_laid_is_looked_at_for_longer_unless_somebody_hurries(phase, when):
+    record, ears = records()["castelli-two-won-by-computer"], Ears()
+    ears.dispatcher.use(ears)
+    at = next(at for at, state in enumerate(record.states) if state.phase == phase)
+    table = Table("1", record.until(at), at, computers=((record.states[at].seat, "easy"),))
+    ears.dispatcher.follow(Model(Route(TABLE, "1"), table=table))
+    if when == "before":
+        ears.dispatcher.hurry()
+    ears.dispatcher.answer(ears.asked[-1][0], Answer(record.actions[at]))
+    waits = [seconds for seconds, _ in ears.timers]
+    if when == "after":
+        assert not ears.sent
+        ears.dispatcher.hurry()
+    assert bool(ears.sent) is (when != "never")
+    assert waits == [] if when == "before" else PACE + 0.3 < waits[0] < 2.0
+
+
 @pytest.mark.parametrize(
     ("pace", "wait", "model", "answer"),
     [

@@ -2,9 +2,11 @@
 
 import pytest
 
+from game import catalog
 from game.app.messages import Answered
 from game.app.thinking.questions import Answer, asked
 from game.app.update.changes import announcement, before_end, cues, ends
+from game.core import Action
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
@@ -61,6 +63,57 @@ def test_nothing_is_seen_to_happen_when_no_action_was_played(player, step):
 def test_jumps_do_not_fly(player):
     player.play(4)
     assert seen(*change(player, ("do", "goto", "0"))) == ()
+
+
+def test_what_is_played_is_seen_and_said_also_where_the_turn_ends_by_itself():
+    player = Player()
+    player.go("#/castelli?seed=oriole-585&seats=2&dilemma=off&v=2&seat-1=person&seat-2=easy")
+    player.act("reveal:0.0")
+    changed = change(player, ("act", "lay:yellow"))
+    assert player.table.state.seat == 1 and player.played[-1] == "done"
+    gained = [cue for cue in seen(*changed) if cue.kind == CueKind.FLY and cue.end == "have-0-rocks"]
+    assert len(gained) == 2
+    assert "A1" in announcement(*changed, words("en"))
+
+
+def between(record, start, end):
+    """Two models of a record, after so many of its actions."""
+    return tuple(Model(Route(TABLE), table=Table("1", record, at)) for at in (start, end))
+
+
+def test_a_traitor_that_is_placed_by_itself_is_seen_on_its_way_and_said():
+    record = records()["castellion-architects-won"]
+    at = record.actions.index(Action("traitor"))
+    changed = between(record, at - 1, at + 1)
+    flown, flipped, struck, rest = seen(*changed)
+    assert (flown.kind, flown.piece, flown.end) == (CueKind.FLY, "pile-main", "ordeal-1-1")
+    assert (flipped.kind, flipped.end) == (CueKind.FLIP, "ordeal-1-1")
+    assert flown.step < flipped.step < struck.step == rest.step
+    assert (struck.kind, rest.kind) == (CueKind.SHAKE, CueKind.REST)
+    assert "1 of 5" in announcement(*changed, words("en"))
+
+
+def test_a_tile_that_comes_by_itself_is_seen_after_the_one_before_it():
+    record = records()["castellion-architects-won"]
+    at = next(at for at, state in enumerate(record.states) if [*state.actions] == [Action("draw", ("main",))])
+    changed = between(record, at - 1, at + 1)
+    cues = seen(*changed)
+    drawn = [cue for cue in cues if cue.piece == "pile-main"]
+    before = [cue for cue in cues if cue not in drawn]
+    assert drawn[0].end == "hand" and before
+    assert max(cue.step for cue in before) < min(cue.step for cue in drawn)
+    one, other = announcement(*changed, words("en")).split(". ", 1)
+    assert one.startswith(("Placed", "Discarded")) and other.startswith("Drew")
+
+
+def test_the_count_of_the_end_is_seen_also_where_the_end_comes_by_itself():
+    record = records()["castelli-two-won-by-computer"]
+    screen, last = catalog.screen(record.game), len(record.actions)
+    assert screen.end_of_turn(record.states[last - 1], ()) == record.actions[-1]
+    changed = tuple(Model(Route(TABLE), table=Table("1", record, at)) for at in (last - 2, last))
+    assert ends(*changed)
+    done = record.states[last - 1], record.actions[-1], record.states[last]
+    assert seen(*changed) == screen.cues(*done, words("en"))
 
 
 def test_nothing_of_one_hand_is_seen_by_the_next_player():

@@ -1,5 +1,6 @@
 """A turn in which nothing can be done ends by itself, unless that is switched off."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from game.castelli.screen.view import known
 from game.castle_keep.screen.picks import hand_by_mark
 from game.castle_keep.screen.view import known as castle_keep
 from game.catalog import find
+from game.core import Action
 from tests.app.fakes import Player
 from tests.golden import records
 from tests.screens.samples import doing, rendered
@@ -93,7 +95,9 @@ def test_who_wants_to_be_spared_is_asked_for_a_steward_only_where_a_tile_brings_
     assert met == {True, False}
 
 
-@pytest.mark.parametrize(("game", "there"), [("castelli", True), ("castle_keep", False)])
+@pytest.mark.parametrize(
+    ("game", "there"), [("castelli", True), ("castellion", True), ("castle_keep", False)]
+)
 def test_the_choice_stands_in_the_menu_where_there_are_such_turns(game: str, there: bool) -> None:
     player = Player()
     player.go(f"#/{game}")
@@ -115,3 +119,42 @@ def test_a_siege_follows_the_discard_of_a_turn() -> None:
     assert len(ahead) > at + 1 and record.actions[: len(ahead)] == ahead
     player.do("undo")
     assert player.table.at == at
+
+
+def test_nobody_presses_at_castellion_where_one_thing_can_be_done_only() -> None:
+    """A Traitor that brings no Ordeal is placed, and a tile drawn from the only pile."""
+    record = records()["castellion-architects-won"]
+    player = Player()
+    player.go(record.until(0).to_link())
+    pressed: list[Action] = []
+    while player.table.at < len(record.actions):
+        pressed.append(record.actions[player.table.at])
+        player.act(str(pressed[-1]))
+    assert player.table.record == record
+    presses = Counter(action.verb for action in pressed)
+    assert presses["traitor"] == 3  # the last of each Ordeal
+    assert len(pressed) < len(record.actions) * 3 / 4
+    states = [record.states[at] for at in range(len(record.actions))]
+    drawn = [state for state in states if len(state.actions) == 1 and state.actions[0].verb == "draw"]
+    assert presses["draw"] == Counter(action.verb for action in record.actions)["draw"] - len(drawn)
+
+
+def test_undo_goes_back_to_before_a_traitor_was_drawn() -> None:
+    record = records()["castellion-architects-won"]
+    at = record.actions.index(Action("traitor")) - 1
+    player = Player()
+    player.go(record.until(0).to_link())
+    for action in record.actions[: at + 1]:
+        player.act(str(action))
+    assert player.table.at == at + 2
+    player.do("undo")
+    assert player.table.at == at
+
+
+def test_by_hand_every_traitor_is_placed() -> None:
+    record = records()["castellion-architects-won"]
+    player = Player()
+    player.go(record.until(0).to_link())
+    player.do("end-turns", "off")
+    player.act(*map(str, record.actions))
+    assert player.table.record == record

@@ -6,6 +6,7 @@ from game.app.messages import Answered
 from game.app.thinking.questions import HINT, Answer, asked
 from game.players import Hint
 from game.players.guide import Reason
+from game.screens.table.seats import invitation
 from tests.app.fakes import Player
 from tests.app.seated import FORM, sit
 from tests.golden import records
@@ -92,13 +93,30 @@ def test_hints_are_counted_and_kept():
     assert player.table.hints == 3
 
 
-def test_a_hint_in_a_new_deal_keeps_nothing_until_it_is_played():
+def test_a_hint_before_the_first_action_counts_whatever_is_done_then():
+    """It was gone once the page was loaded again, or the deal begun again."""
     player = sit(FORM)
     hinted(player)
-    assert not player.storage.saves()
-    player.play(1)
-    player.reload(f"#/table/{player.table.save}")
+    save = player.table.save
+    assert save and player.model.saves[0].hints == 1
+    player.do("restart")
+    assert (player.table.save, player.table.hints) == (save, 1)
+    hinted(player)
+    assert player.table.hints == 1, "the same one once more"
+    player.reload(f"#/table/{save}")
     assert player.table.hints == 1
+    player.play(1)
+    player.do("restart")
+    assert (player.table.save, player.table.hints) == ("", 0), "another game"
+
+
+def test_the_address_of_a_deal_with_a_hint_goes_on_with_that():
+    player = sit(FORM)
+    hinted(player)
+    save, address = player.table.save, invitation(player.table.record, player.table.computers)
+    player.go("#/")
+    player.reload(address)
+    assert (player.table.save, player.table.hints) == (save, 1)
 
 
 def test_a_hint_that_cannot_be_found_is_said_and_can_be_asked_again():
@@ -141,3 +159,24 @@ def test_what_a_hint_names_is_done_once_all_of_it_is_told() -> None:
     assert player.table.record.actions == (hint.action,) and player.table.tip is None
     player.do("hint-do")
     assert player.table.at == 1
+
+
+def test_a_game_tried_again_before_its_end_counts_the_hints_up_to_there():
+    """Of a game branched off it told the hints of the one that was over, also those that came later."""
+    lost = records()["castellion-architects-lost"]
+    player = Player()
+    player.go(lost.until(len(lost.actions) - 1).to_link())
+    choices = [at for at, state in enumerate(lost.states) if len(state.actions) > 1]
+    early, later = choices[1], choices[-1]
+    forced = next(at for at, state in enumerate(lost.states) if len(state.actions) == 1 and at > choices[2])
+    for at in (early, forced, later):
+        player.do("goto", str(at))
+        hinted(player)
+    assert player.table.hints == 2, "where nothing else can be done none is counted"
+    player.do("goto", str(len(lost.actions) - 1))
+    player.act(str(lost.actions[-1]))
+    assert player.table.record.state().outcome is not None and player.table.hints == 2
+    player.do("goto", str(choices[2]))
+    taken = {str(lost.actions[choices[2]])}
+    player.act(next(str(action) for action in player.table.state.actions if str(action) not in taken))
+    assert player.table.record.state().outcome is None and player.table.hints == 1

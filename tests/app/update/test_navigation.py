@@ -213,14 +213,14 @@ def test_deleting_the_game_on_the_table_leads_home(player):
 
 
 def test_saves_are_listed_with_the_last_changed_first(player):
-    for seed in ["a", "b", "c"]:
+    for seed in ["d", "f", "z"]:  # their first tiles are no Traitors
         player.go(f"#/castellion?seed={seed}")
         player.play(2)
     player.reload()
     assert [(card.seed, card.actions, card.won) for card in player.model.saves] == [
-        ("c", 2, None),
-        ("b", 2, None),
-        ("a", 2, None),
+        ("z", 2, None),
+        ("f", 2, None),
+        ("d", 2, None),
     ]
 
 
@@ -319,7 +319,7 @@ class TestTwoWindows:
 
     def test_computers_think_in_the_window_that_was_played_in(self, player):
         player.go("#/castellion")
-        player.send(Submitted("start", {"seed": "x", "seats": "2", "seat-2": "easy"}))
+        player.send(Submitted("start", {"seed": "y", "seats": "2", "seat-2": "easy"}))
         player.play(1)
         save = player.table.save
         other = Player(player.storage)
@@ -361,3 +361,12 @@ def test_who_comes_back_to_a_game_that_is_over_sees_how_it_ended() -> None:
     player.go("#/")
     player.go(address)
     assert player.table.at == len(record.actions) and not player.table.result_closed
+
+
+def test_a_way_to_play_for_other_numbers_of_players_is_chosen_with_its_number(player):
+    player.go("#/castle_keep")
+    player.do("choose-for", "1.way.siege")
+    assert player.model.options == {"seats": "1", "way": "siege"}
+    page = rendered(player.model)
+    (siege,) = (one for one in page if one.attributes.get("id") == "way-siege")
+    assert "checked" in siege.attributes

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from game import catalog
 from game.castellan.rules.building import kinds_left
 from game.castellan.rules.pieces import Kind
 from game.castellan.screen.view import known
 from game.castelli.rules.cards.verbs import CARD_VERBS
-from game.castelli.screen.game_screen import SCREEN as CASTELLI
 from game.castelli.screen.picks import TURNS
 from game.castle_keep.screen.picks import hand_by_mark
 from game.core import Action, Record, State
@@ -101,9 +101,10 @@ def name_of(control: Element) -> re.Pattern[str]:
 
 
 def play(page: Page, player: Player, record: Record, steps: Steps) -> None:
+    screen = catalog.screen(record.game)
     for state, actions in turns(record):
-        if actions[0].verb == "done" and CASTELLI.end_of_turn(state, ()) is not None:
-            continue  # it ends by itself
+        if screen.end_of_turn(state, ()) == actions[0]:
+            continue  # it happens by itself
         if player.table.curtain is not None:
             press(page, player, "data-do", "look")
             expect(page.locator("#curtain")).to_have_count(0)

@@ -4,10 +4,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from game.castelli.rules.cards.verbs import CARD_VERBS
+from game.castelli.rules.castles.build import payment
+from game.castelli.rules.position import Phase, Position
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.picks import TURNS
+from game.castelli.screen.view import known
 from game.core import Action, Record
-from tests.browser.games.test_castelli_sizes import apart, in_sight, opened
+from tests.browser.games.test_castelli_sizes import apart, hidden_buttons, in_sight, opened
 from tests.browser.playing import act, deal, do, saved_game
 from tests.browser.waiting import watched_to_its_end
 from tests.golden import records
@@ -128,3 +131,31 @@ def test_five_cards_are_seen_at_once_on_a_phone(page: Page, visit) -> None:
             }"""
         )
         assert seen[0] <= 0 and seen[1] >= 36, (width, seen)
+
+
+def test_a_narrow_phone_shows_all_that_a_castle_costs_with_silver(page: Page, visit) -> None:
+    record = GAMES["castelli-two-version-2-won-by-computer"]
+    at = next(at for at, state in enumerate(record.states) if silver_replaces(known(state)))
+    page.set_viewport_size({"width": 360, "height": 740})
+    opened(page, visit, record, at)
+    row, silver = (page.locator(one).bounding_box() for one in (".castle-cost", ".cost-silver"))
+    assert row and silver
+    assert silver["x"] + silver["width"] <= row["x"] + row["width"] <= 360
+
+
+def silver_replaces(position: Position) -> bool:
+    """Tell whether a castle can be built for silver in place of a resource."""
+    pays = payment(position, 1)
+    return position.phase == Phase.BUILD and pays is not None and pays.bought
+
+
+def test_a_picked_card_covers_nothing_of_a_board_that_stands_turned(page: Page, visit) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    opened(page, visit, records()["castelli-two-won-by-computer"], 32)
+    before = [page.locator(one).bounding_box() for one in ("#board", "#hand")]
+    for card in ("king-4", "landgravine"):
+        do(page, f"mark:card:{card}")
+        page.locator(".card-detail").wait_for()
+        assert [page.locator(one).bounding_box() for one in ("#board", "#hand")] == before
+        assert all(apart(page, ".card-detail", one) for one in ("#board", ".council", ".bench-row"))
+        assert hidden_buttons(page) == []

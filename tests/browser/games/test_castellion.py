@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.playing import LOST, WON, act, castle, deal, do, play, reload, saved_game, table
+from tests.browser.playing import LOST, SHORT, WON, act, castle, deal, do, play, reload, saved_game, table
+from tests.golden import records
 
 
 @pytest.mark.parametrize(("record", "won"), [(WON, "yes"), (LOST, "no")], ids=["won", "lost"])
@@ -45,6 +46,16 @@ def test_a_replay_and_its_end_need_no_scrolling_on_a_phone(visit, page):
     expect(page.locator("#verdict")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("level", ["menace", "pantry"])
+def test_the_levels_of_the_menace_need_no_scrolling_on_a_phone(visit, page, level):
+    page.set_viewport_size({"width": 360, "height": 740})
+    visit(records()[f"castellion-{level}-won-by-computer"].until(30).to_link())
+    page.locator("#replay-last").click()
+    expect(page.locator("#replay-at")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.locator("#castle .cell").first.bounding_box()["width"] >= 44  # as large as a finger
+
+
 def test_a_replay_runs_by_itself_and_stops(visit):
     record = WON.until(4)
     page = visit(record.to_link())
@@ -75,3 +86,13 @@ def test_the_slider_goes_through_the_game(visit):
     assert page.locator("#replay-at").input_value() == "3"
     page.keyboard.press("End")
     expect(page.locator("#result-open")).to_be_visible()
+
+
+def test_what_stood_is_not_told_in_red_beside_what_a_game_was_lost_by(visit):
+    page = visit(SHORT.to_link())
+    page.locator("#verdict tr[data-lost]").wait_for()
+    colours = page.locator("#verdict .ranks").evaluate(
+        "ranks => ['[data-lost] > th', '[data-lost] > td', 'tr:not([data-lost]) > td']"
+        ".map(one => getComputedStyle(ranks.querySelector(one)).color)"
+    )
+    assert colours[0] != colours[1] == colours[2]

@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Page
 
+from game.castellion.screen.follows import follows
 from tests.browser.playing import choose, do, reload, saved_game, saves, table
 
 CLICKS = 40  # in each game
@@ -41,16 +42,20 @@ def marked(page: Page) -> list[str]:
 
 
 def press(page: Page, id: str, act: str, command: str) -> None:
-    """Press a button with the mouse, and see that it did what it stands for."""
+    """Press a button with the mouse, and see that it did what it stands for, and what follows by itself."""
     before = saved_game(page)["record"].actions if saves(page) else ()
     marks = marked(page)
     page.locator(f'[id="{id}"]').click()
     assert page.locator("#why, #notices .notice").all_inner_texts() == [], (act, command)
-    after = saved_game(page)["record"].actions if saves(page) else ()
+    record = saved_game(page)["record"] if saves(page) else None
+    after = record.actions if record else ()
+    done = len(before) + (1 if act else len(marks) if command == "confirm" else 0)
+    if record is not None and done > len(before):
+        assert [follows(state) for state in record.states[done:-1]] == [*after[done:]]
     if act:
-        assert [str(action) for action in after[len(before) :]] == [act]
+        assert [str(action) for action in after[len(before) : done]] == [act]
     elif command == "confirm":
-        assert len(after) == len(before) + len(marks)
+        assert len(after) >= done
     elif command == "clear":
         assert marked(page) == []
     else:
@@ -61,7 +66,7 @@ def looks_back(page: Page) -> None:
     """Take an action back and play it again, come back later, and read on in another language."""
     at = saved_game(page)["at"]
     do(page, "undo")
-    assert saved_game(page)["at"] == at - 1
+    assert saved_game(page)["at"] < at
     do(page, "redo")
     there = table(page)
     reload(page)

@@ -3,12 +3,13 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.playing import WON, act
+from tests.browser.playing import LOST, WON, act
 from tests.browser.waiting import all_in_sight, patient
 from tests.golden import records
 
 PHONE = {"width": 360, "height": 740}
 LOW = ({"width": 740, "height": 360}, {"width": 640, "height": 360})
+TABLET = {"width": 820, "height": 1180}
 TWO = records()["castellion-two-won-by-computer"]
 DEAL = "#/castellion?seed=otter-42"
 EXPLANATION = ".explanation"
@@ -88,21 +89,29 @@ def test_numbers_pick_pantry_tiles(visit, page):
     expect(page.locator("#pantry-Fs")).to_have_attribute("aria-pressed", "true")
 
 
-@pytest.mark.parametrize("window", [PHONE, LOW[0], LOW[1]], ids=["phone", "740", "640"])
-@pytest.mark.parametrize("moment", [0, 40])
-def test_a_hint_covers_neither_ordeals_nor_castle_nor_hand(visit, page, window, moment):
+@pytest.mark.parametrize(
+    ("window", "game", "moments"),
+    [
+        *((window, "architects-won", (0, 40, 60, 77)) for window in (PHONE, *LOW, TABLET)),
+        (PHONE, "menace-won-by-computer", (31, 60)),  # long ones
+    ],
+    ids=["phone", "740", "640", "tablet", "phone-long"],
+)
+def test_a_hint_covers_neither_ordeals_nor_castle_nor_hand_nor_counts(visit, page, window, game, moments):
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size(window)
-    visit(WON.until(moment).to_link())
-    if page.locator("#replay-last").count():
-        page.locator("#replay-last").click()
-    page.locator("#ask-hint").click()
-    page.locator("#hint .hint-all").click()
-    hint = page.locator("#hint")
-    parts = [".ordeals", "#hand", "#pile-main", "#castle .castle-row:last-child"]
-    # On a phone it lies over the prompt, which it answers, and over the counts.
-    for part in (*parts, *(() if window is PHONE else ("#prompt", ".tally"))):
-        assert apart(hint, page.locator(part)), part
+    for moment in moments:
+        visit(records()[f"castellion-{game}"].until(moment).to_link())
+        if page.locator("#replay-last").count():
+            page.locator("#replay-last").click()
+        page.locator("#ask-hint").click()
+        page.locator("#hint .hint-all").click()
+        hint = page.locator("#hint")
+        parts = [".ordeals", "#hand", "#pile-main", "#castle .castle-row:last-child", ".tally", ".goal-line"]
+        # Upright it lies over the prompt, which it answers.
+        for part in (*parts, *(() if window in (PHONE, TABLET) else ("#prompt",))):
+            assert apart(hint, page.locator(part)), (moment, part)
+        assert hint.evaluate("one => one.scrollHeight <= one.clientHeight"), moment
 
 
 @pytest.mark.parametrize("window", [PHONE, LOW[0]], ids=["phone", "740"])
@@ -146,6 +155,16 @@ def test_what_an_exam_leaves_shows_ahead(visit, page):
     fallen = page.locator("#castle .arriving")
     expect(fallen.first).to_have_css("opacity", "1")
     assert fallen.count() > 6
+
+
+def test_a_count_that_is_shown_ahead_stays_in_its_cell(visit, page):
+    page.set_viewport_size(PHONE)
+    visit(LOST.until(len(LOST.actions) - 1).to_link())
+    page.locator("#replay-last").click()
+    point_at(page, page.locator("#act-traitor"))
+    expect(page.locator('[data-count="foundation"] .then')).to_have_text("→5")
+    fits = "all => all.every(one => one.scrollWidth <= one.clientWidth)"
+    assert page.locator(".counts li").evaluate_all(fits)
 
 
 def test_a_tap_that_plays_explains_nothing(browser, site):

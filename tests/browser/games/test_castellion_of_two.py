@@ -57,10 +57,28 @@ def test_the_other_castle_fits_its_frame_however_high_it_is(shown, size):
     assert page.evaluate(SPILLS) == 0
 
 
-def test_why_not_is_as_high_as_its_text(shown):
+def test_why_not_covers_all_of_the_prompt_and_goes_at_the_next_action(shown):
     page = shown(with_a_gift(legal=False), (360, 740))
+    prompt = box(page.locator(".turn"))
     page.locator("#act-donate").dispatch_event("click")
-    assert page.locator("#why").bounding_box()["height"] < 60
+    reason = box(page.locator("#why"))
+    assert reason["y"] <= prompt["y"] and reason["height"] < prompt["height"] + 8
+    page.locator("#castle .free.legal").first.click()
+    expect(page.locator("#why")).to_have_count(0)
+
+
+def test_a_hint_beside_a_small_castle_leaves_it_in_sight_and_can_be_done(shown):
+    """Its button lay under the one that opens the castle."""
+    page = shown(TWO.until(41), (740, 360))
+    page.locator("#ask-hint").click()
+    page.locator("#hint .hint-all").click()
+    for tile in page.locator(".plot.waiting .filled").all():
+        assert apart(page.locator("#hint"), tile)
+    page.locator(".castle-opener:visible").click()
+    page.locator(".castle-sheet:popover-open button").first.click()
+    expect(page.locator(".castle-opener:visible")).to_be_focused()
+    page.locator('[data-do="hint-do"]').click()
+    expect(page.locator("#hint")).to_have_count(0)
 
 
 def test_nothing_looks_chosen_before_a_gift_is_paid_for(shown):
@@ -75,7 +93,7 @@ def test_the_castle_that_waits_is_large_enough_to_tell_its_tiles(shown):
     tiles = page.locator(".plot.waiting .tile")
     expect(tiles.first).to_be_visible()
     widths = tiles.evaluate_all("tiles => tiles.map(tile => tile.getBoundingClientRect().width)")
-    assert min(widths) >= 16
+    assert min(widths) >= 18
     assert page.evaluate(SPILLS) == 0
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
@@ -107,12 +125,23 @@ def test_a_hint_for_two_leaves_exams_piles_and_hand_in_sight(shown, size):
 def test_the_counts_of_the_other_castle_stand_in_its_frame(shown, size):
     page = shown(TWO.until(68), size)
     frame = box(page.locator(".plot.waiting"))
-    counts = page.locator(".castle-counts.waiting .count b")
+    counts = page.locator(".castle-counts:not(.front) .count b")
     expect(counts).to_have_text(["0", "0", "1", "6"])
     for one in counts.all():
         at = box(one)
         assert frame["x"] <= at["x"] and at["x"] + at["width"] <= frame["x"] + frame["width"]
         assert frame["y"] <= at["y"] and at["y"] + at["height"] <= frame["y"] + frame["height"]
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=str)
+def test_the_castle_that_is_to_be_judged_is_the_large_one(shown, size):
+    at = next(at for at, action in enumerate(TWO.actions) if str(action) == "face:1")
+    page = shown(TWO.until(at), size)
+    expect(page.locator(".plot.front .owner")).to_contain_text("Player 2")
+    assert TWO.state(at).active == 0  # who may still give the Champion card
+    large, small = box(page.locator(".plot.front .castle")), box(page.locator(".plot:not(.front) .castle"))
+    assert large["width"] > 1.75 * small["width"]
+    expect(page.locator(".castle-counts.front .panel-opener")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=str)
@@ -135,3 +164,39 @@ def test_castles_stay_in_place_when_a_replay_begins_and_goes_on(visit, page):
     page.locator("#replay-last").click()
     expect(page.locator("#replay")).to_have_count(0)
     assert box(ground) == at_first
+
+
+def test_piles_stay_in_place_when_a_computer_plays_on_a_phone_held_sideways(visit, page):
+    page.set_viewport_size({"width": 740, "height": 360})
+    visit(f"{TWO.until(68).to_link()}&seat-1=person&seat-2=medium")
+    page.locator("#replay-last").click()
+    expect(page.locator("#replay-at")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    pile = page.locator("#pile-main")
+    at_first = box(pile)["y"]
+    page.locator("#pile-safe").click()
+    page.locator(".free.legal").first.click()
+    page.locator("[data-computer] #computer").click()
+    page.locator("[data-computer=paused]").wait_for()
+    assert box(pile)["y"] == at_first
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)], ids=str)
+def test_the_castle_that_waits_is_shown_large_when_it_is_pressed(shown, size):
+    page = shown(TWO.until(150), size)
+    small = page.locator(".plot.waiting .cell.filled .tile")
+    opener = page.locator(".plot.waiting .castle-opener")
+    owner = page.locator(".plot.waiting .owner b").inner_text()
+    expect(opener).to_have_accessible_name(f"{owner}’s castle, large")
+    opener.click()
+    sheet = page.locator(".castle-sheet:popover-open")
+    large = sheet.locator(".tile")
+    expect(large).to_have_count(small.count())
+    assert box(large.first)["width"] > 1.4 * box(small.first)["width"]
+    marks = ".formation, .cancelled"
+    expect(sheet.locator(marks)).to_have_count(page.locator(".plot.waiting").locator(marks).count())
+    assert sheet.evaluate("sheet => sheet.scrollHeight <= sheet.clientHeight + 1")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    opener.press("Enter")
+    expect(sheet).to_be_visible()

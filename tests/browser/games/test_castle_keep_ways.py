@@ -73,6 +73,95 @@ def test_flags_of_two_castles_cover_no_number(visit, calm, size):
     assert apart(flags, score)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_flags_of_the_kings_castle_cover_no_hand(visit, calm, size):
+    calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    page = visit(game_link(records()["castle_keep-king"], ((1, "easy"),)))
+    page.wait_for_selector(".kings .flags")
+    flags = page.locator(".kings .flags").bounding_box()
+    others = page.locator(".kings :is(.hand-of, .score, .owner, .ward)").all()
+    assert len(others) > 3 and all(apart(flags, one.bounding_box()) for one in others)
+
+
+def test_who_can_finish_the_kings_castle_is_told_without_moving_it(visit, calm):
+    calm.set_viewport_size({"width": 360, "height": 740})
+    record, high = records()["castle_keep-king"], set[float]()
+    for at, told in ((6, 0), (14, 1)):
+        page = visit(game_link(record.until(at), ((1, "easy"),)))
+        page.locator("#replay-last").dispatch_event("click")
+        page.wait_for_function("(n) => document.querySelectorAll('.kings .wins').length === n", arg=told)
+        high.add(page.locator(".kings > .estate-head").bounding_box()["height"])
+    assert len(high) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_camp_counts_what_was_won_within_its_room_and_is_ringed_where_a_hint_points(visit, calm, size):
+    calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    high = set[float]()
+    for at, counts in ((13, 0), (14, 1)):
+        page = visit(game_link(records()["castle_keep-takeover"].until(at), ((1, "easy"),)))
+        page.locator("#replay-last").dispatch_event("click")
+        page.wait_for_function(
+            "(n) => document.querySelectorAll('.own > .camp > .camp-tile').length === n", arg=counts
+        )
+        high.add(page.locator(".own > .camp").bounding_box()["height"])
+    expect(page.locator(".own .camp-none")).to_contain_text("Camp: 1")
+    assert len(high) == 1
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+    page.locator(".castle-keep").evaluate("table => { table.dataset.hint = 'camp' }")
+    expect(page.locator(".own > .camp")).not_to_have_css("outline-style", "none")
+
+
+def test_the_names_over_the_kings_castle_stay_where_they_are_as_somebody_may_finish(visit, calm):
+    calm.set_viewport_size({"width": 1440, "height": 900})
+    page = visit(game_link(records()["castle_keep-king"].until(9), ((1, "easy"),)))
+    page.locator("#replay-last").dispatch_event("click")
+    page.wait_for_selector(".kings .wins")
+    lefts = set[float]()
+    for told in ("9", "Bruno may finish, with luck"):
+        page.locator(".kings .score b").evaluate("(one, told) => { one.textContent = told }", told)
+        head, castle = (page.locator(f".kings > {part}").bounding_box() for part in (".estate-head", ".ward"))
+        assert head["width"] <= castle["width"]
+        lefts.add(page.locator(".builder").first.bounding_box()["x"])
+    assert len(lefts) == 1
+
+
+@pytest.mark.parametrize("told", ["wins", "threat"])
+def test_no_goal_comes_beside_who_could_finish_while_the_castle_falls(visit, calm, told):
+    calm.set_viewport_size({"width": 360, "height": 740})
+    page = visit(game_link(records()["castle_keep-king"].until(9), ((1, "easy"),)))
+    page.locator("#replay-last").dispatch_event("click")
+    page.wait_for_selector(".kings .wins")
+    head = page.locator(".kings > .estate-head")
+    high = head.bounding_box()["height"]
+    page.locator(".kings .score").evaluate(
+        """(score, told) => {
+          const before = score.cloneNode(true);
+          before.classList.replace('wins', told);
+          before.classList.add('told-before');
+          before.querySelector('b').textContent = 'Bruno may finish, with luck';
+          score.before(before);
+          score.classList.remove('wins');
+        }""",
+        told,
+    )
+    assert not page.locator(".kings .goal").is_visible()
+    assert head.bounding_box()["height"] == high
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("mark", ["unseen prey", "unseen", "toll"])
+def test_the_flag_of_a_finished_castle_covers_no_mark_of_its_south_wall(visit, calm, size, mark):
+    calm.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    page = visit(game_link(records()["castle_keep-twin"], ((1, "easy"),)))
+    page.wait_for_selector(".twin-done")
+    page.locator(".twin.done .place").nth(7).evaluate(
+        "(one, mark) => one.insertAdjacentHTML('beforeend', `<span id='mark' class='${mark}'>2</span>`)", mark
+    )
+    flag, mark_box = (page.locator(part).first.bounding_box() for part in (".twin-done", "#mark"))
+    assert apart(flag, mark_box)
+
+
 def play_through(page: Page, record: Record) -> None:
     """Play a game by clicks, both persons at one screen, and see that it is the same."""
     looks = None

@@ -68,8 +68,8 @@ def opened(page: Page, address: str) -> None:
 
 
 def begin(host: Device, site: str, record: Record) -> None:
-    """Open a deal for two that was begun, with a friend on another device."""
-    go_on(host.page, site, record, elsewhere=1)
+    """Open a deal that was begun, with friends on other devices."""
+    go_on(host.page, site, record)
 
 
 def show_sheet(page: Page) -> None:

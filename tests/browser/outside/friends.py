@@ -1,4 +1,4 @@
-"""Two devices in the browser that play together and exchange nothing but the links that they copy."""
+"""Devices in the browser that play together and exchange nothing but the links that they copy."""
 
 from collections.abc import Iterator
 
@@ -52,11 +52,11 @@ def play_turn(page: Page, record: Record, begin: int, end: int) -> None:
         play(page, record.actions[begin:end])
 
 
-def sit_down(page: Page, record: Record, elsewhere: int) -> None:
-    """Set up a game for two, with a friend elsewhere on a seat, whose deal is to be agreed on."""
+def sit_down(page: Page, record: Record) -> None:
+    """Set up a game whose deal is to be agreed on, with friends elsewhere on all seats but the first."""
     page.locator(f'input[name="seats"][value="{record.seats}"]').check()
     for seat in range(record.seats):
-        sitter = "friend" if seat == elsewhere else "person"
+        sitter = "friend" if seat else "person"
         page.locator(f'input[name="seat-{seat + 1}"][value="{sitter}"]').check()
     options = [option for option in catalog.find(record.game).options if option.id in record.options]
     page.locator(".more-options summary").click()
@@ -68,9 +68,9 @@ def sit_down(page: Page, record: Record, elsewhere: int) -> None:
     page.wait_for_selector("#to-deal")
 
 
-def go_on(page: Page, site: str, record: Record, elsewhere: int) -> None:
-    """Open a deal for two that was begun, with a friend elsewhere on a seat, before deals were agreed on."""
-    table = Table("old", record.until(0), 0, friends=Friends("old", (elsewhere,)))
+def go_on(page: Page, site: str, record: Record) -> None:
+    """Open a deal with friends elsewhere on all seats but the first, begun before deals were agreed on."""
+    table = Table("old", record.until(0), 0, friends=Friends("old", tuple(range(1, record.seats))))
     page.goto(f"{site}#/about")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     page.evaluate(

@@ -1,4 +1,4 @@
-"""Two devices in one room that connect without any server, and play a whole game."""
+"""Devices in one room that connect without any server, and play a whole game."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -18,13 +18,19 @@ from tests.browser.outside.connected import (
     opened,
 )
 from tests.browser.outside.friends import play_turn, seats_of, sit_down
-from tests.browser.outside.test_friends import GAMES, secrets
+from tests.browser.outside.test_friends import GAMES, SEVERAL, secrets
 from tests.browser.playing import saved_game
 from tests.golden import records
 
 RECORD = records()["castle_keep-built-two"]
 OWN = re.compile(r"|[0-9a-f-]{36}\.local|(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\..*|f[cde].*")
 """The addresses of machines in the own network, which browsers mostly hide."""
+
+# Whether the kept game has so many actions; one that is over lies there as a link.
+ARRIVED = """(end) => Object.entries(localStorage).some(([key, text]) => {
+    const record = key.startsWith('castellarium.save.') ? JSON.parse(text).record : '{"actions": []}';
+    return record.startsWith('#') || JSON.parse(record).actions.length === end;
+})"""
 
 
 @pytest.fixture
@@ -41,32 +47,48 @@ def seen(page: Page) -> None:
 
 @pytest.mark.parametrize("record", GAMES, ids=[record.game for record in GAMES])
 def test_connected_devices_play_a_whole_game(device: Callable[[], Device], site: str, record: Record) -> None:
-    host, guest = device(), device()
+    play_connected(device(), [device()], site, record)
+
+
+@pytest.mark.parametrize("record", SEVERAL)
+def test_several_connected_devices_play_a_whole_game(
+    device: Callable[[], Device], site: str, record: Record
+) -> None:
+    play_connected(device(), [device() for _ in range(1, record.seats)], site, record)
+
+
+def play_connected(host: Device, guests: list[Device], site: str, record: Record) -> None:
+    """Play a record on connected devices, the host with the first seat, each guest with the next one."""
     begin(host, site, record)
-    connect(host, guest)
-    pages = [host.page, guest.page]
-    pages[1].locator("#join-button").click()
+    for seat, guest in enumerate(guests, 1):
+        connect(host, guest)
+        for box in guest.page.locator("#join [type=checkbox]").all():
+            box.set_checked(box.get_attribute("name") == f"seat-{seat + 1}")
+        guest.page.locator("#join-button").click()
+    pages = [host.page, *(guest.page for guest in guests)]
     for page in pages:
         page.evaluate("document.querySelector(':popover-open')?.hidePopover()")
     for seat, start, end in seats_of(record):
-        page, other = pages[seat], pages[1 - seat]
+        page = pages[seat]
         seen(page)
         secrets(page, record.states[start], seat)
         play_turn(page, record, start, end)
         if end < len(record.actions):
             expect(page.locator("#prompt")).to_contain_text("on the other device")
-        other.wait_for_function(
-            "() => !document.querySelector('#prompt')?.textContent.includes('on the other')"
-        )
-        assert saved_game(other)["record"] == record.until(end)
+        for other in pages[:seat] + pages[seat + 1 :]:
+            other.wait_for_function(ARRIVED, arg=end)
+            seen(other)
+            assert saved_game(other)["record"] == record.until(end)
     for page in pages:
         seen(page)
         expect(page.locator("#verdict")).to_be_visible()
         assert saved_game(page)["record"] == record
-        (line,) = page.evaluate(CONTACTS)
-        assert line["servers"] == [] and line["given"] == [{"iceServers": []}]
-        assert set(line["kinds"]) <= {"host", "prflx"}
-        assert all(OWN.fullmatch(address or "") for address in line["addresses"])
+        lines = page.evaluate(CONTACTS)
+        assert lines
+        for line in lines:
+            assert line["servers"] == [] and line["given"] == [{"iceServers": []}]
+            assert set(line["kinds"]) <= {"host", "prflx"}
+            assert all(OWN.fullmatch(address or "") for address in line["addresses"])
 
 
 def test_where_a_device_goes_links_go_on_until_it_is_connected_again(
@@ -125,13 +147,20 @@ def test_a_browser_without_connections_says_so(device: Callable[[], Device], sit
     expect(guest.page.locator("#connect-told")).to_contain_text("cannot connect")
 
 
-def test_connected_devices_agree_on_a_deal(device: Callable[[], Device], site: str) -> None:
-    host, guest = device(), device()
+@pytest.mark.parametrize("seats", [2, 3])
+def test_connected_devices_agree_on_a_deal(device: Callable[[], Device], site: str, seats: int) -> None:
+    """Each guest is offered the seats that are free still."""
+    host, *guests = (device() for _ in range(seats))
     opened(host.page, f"{site}#/castelli")
-    sit_down(host.page, Record("castelli", "none", 2), elsewhere=1)
-    connect(host, guest)
-    guest.page.locator("#join-button").click()
-    for page in (host.page, guest.page):
+    sit_down(host.page, Record("castelli", "none", seats))
+    for guest in guests:
+        connect(host, guest)
+        guest.page.locator("#join-button").click()
+    pages = [host.page, *(guest.page for guest in guests)]
+    for page in pages:
         expect(page.locator("#notices .notice", has_text="nobody chose")).to_be_attached()
         expect(page.locator("#to-deal")).to_have_count(0)
-    assert saved_game(host.page)["record"] == saved_game(guest.page)["record"]
+    assert len({saved_game(page)["record"] for page in pages}) == 1
+    assert [saved_game(page)["friends"]["seats"] for page in pages] == [
+        [other for other in range(seats) if other != seat] for seat in range(seats)
+    ]

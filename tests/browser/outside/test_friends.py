@@ -1,4 +1,4 @@
-"""Whole games of two devices that exchange nothing but links; neither page ever has the other's hand."""
+"""Whole games of devices that exchange nothing but links; no page ever has the hand of another."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -24,6 +24,13 @@ GAMES = [
         "castellion-two-won-by-computer",
     )
 ]
+SEVERAL = [
+    pytest.param(records()[name], id=name, marks=[pytest.mark.long] if number else [])
+    for number, name in enumerate(
+        ("castle_keep-built-four-discard", "castelli-three-battle-abbot", "castellan-four-won-by-computer")
+    )
+]
+"""Games of three and four; those of the second and later kinds take minutes."""
 
 
 @pytest.fixture
@@ -46,7 +53,7 @@ def device(browser: Browser, site: str) -> Iterator[Callable[[], Page]]:
 
 
 def secrets(page: Page, state: State, seat: int) -> None:
-    """Nothing of the hand of the other seat is on a page, or in what is heard."""
+    """Nothing of the hand of another seat is on a page, or in what is heard."""
     match state.game:
         case "castle_keep":
             playing_castle_keep.check_view(page, state, seat)
@@ -62,7 +69,7 @@ def test_two_devices_agree_on_a_deal(device: Callable[[], Page], site: str) -> N
     one, other = device(), device()
     one.goto(f"{site}#/castelli")
     one.wait_for_selector("html[data-ready=true]", state="attached")
-    sit_down(one, Record("castelli", "none", 2), elsewhere=1)
+    sit_down(one, Record("castelli", "none", 2))
     open_link(other, sent(one), skip=True)
     expect(other.locator("#to-deal")).to_be_visible()
     open_link(one, sent(other), skip=True)
@@ -77,11 +84,37 @@ def test_two_devices_agree_on_a_deal(device: Callable[[], Page], site: str) -> N
     expect(other.locator("#send")).to_have_count(0)
 
 
+def test_a_link_that_is_pasted_at_home_is_opened(device: Callable[[], Page], site: str) -> None:
+    one, other = device(), device()
+    one.goto(f"{site}#/castelli")
+    one.wait_for_selector("html[data-ready=true]", state="attached")
+    sit_down(one, Record("castelli", "none", 2))
+    invitation = sent(one)
+    other.goto(site)
+    other.wait_for_selector("html[data-ready=true]", state="attached")
+    other.locator(".with-friend summary").click()
+    field = other.get_by_label("Paste it:")
+    field.fill(f"Ada invites you: {invitation}")
+    field.press("Enter")
+    other.locator("#join-button").click()
+    expect(other.locator("#to-deal")).to_be_visible()
+
+
 @pytest.mark.parametrize("record", GAMES, ids=[record.game for record in GAMES])
 def test_two_devices_play_a_whole_game(device: Callable[[], Page], site: str, record: Record) -> None:
-    pages = [device(), device()]
-    go_on(pages[0], site, record, elsewhere=1)
-    link, watched = "", 3  # turns that are watched; later ones are skipped, as players do
+    play_by_links([device(), device()], site, record)
+
+
+@pytest.mark.parametrize("record", SEVERAL)
+def test_several_devices_play_a_whole_game(device: Callable[[], Page], site: str, record: Record) -> None:
+    play_by_links([device() for _ in range(record.seats)], site, record)
+
+
+def play_by_links(pages: list[Page], site: str, record: Record) -> None:
+    """Play a record on a device for each seat; each gives the link of its turn to the next one."""
+    go_on(pages[0], site, record)
+    link = sent(pages[0]) if record.states[0].seat else ""  # a friend begins
+    watched = 3  # turns that are watched; later ones are skipped, as players do
     for turn, (seat, begin, end) in enumerate(seats_of(record)):
         page = pages[seat]
         if link:
@@ -93,7 +126,8 @@ def test_two_devices_play_a_whole_game(device: Callable[[], Page], site: str, re
             expect(page.locator("#send")).to_be_visible()
             secrets(page, record.states[end], seat)
         link = sent(page)
-    open_link(pages[1 - seat], link, skip=False)
+    for page in pages[:seat] + pages[seat + 1 :]:
+        open_link(page, link, skip=False)
     for page in pages:
         expect(page.locator("#verdict")).to_be_visible()
         assert saved_game(page)["record"] == record
@@ -103,7 +137,7 @@ def test_a_computer_takes_the_place_of_a_friend_who_does_not_come_back(
     device: Callable[[], Page], site: str
 ) -> None:
     page, record = device(), GAMES[0]
-    go_on(page, site, record, elsewhere=1)
+    go_on(page, site, record)
     _, begin, end = next(seats_of(record))
     play_turn(page, record, begin, end)
     page.locator('.turn [popovertarget="who-plays"]').click()

@@ -37,7 +37,7 @@ def pages(browser: Browser, site: str) -> Iterator[list[Page]]:
             made.append(device)
         host, guest = made
         opened(host.page, f"{site}#/castellan")
-        sit_down(host.page, Record("castellan", "none", 2), elsewhere=1)
+        sit_down(host.page, Record("castellan", "none", 2))
         connect(host, guest)
         guest.page.locator("#join-button").click()
         for device in made:

@@ -83,6 +83,33 @@ def test_it_shows_whole_with_its_buttons(visit, page, size):
     assert box["width"] / box["height"] == pytest.approx(1200 / 630, rel=0.02)
 
 
+@pytest.mark.parametrize("size", [(360, 740), (740, 360), (820, 1180), (1440, 900)], ids=str)
+@pytest.mark.parametrize("way_back", ["press", "Escape"])
+def test_a_press_shows_it_as_large_as_the_screen_and_another_or_escape_puts_it_back(
+    visit, page, size, way_back
+):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    over(visit, page, WON)
+    open_picture(page)
+    drawing = page.locator("#picture > svg")
+    before = drawing.bounding_box()
+    page.mouse.click(before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
+    expect(page.locator("#picture-large:popover-open")).to_be_visible()
+    box = drawing.bounding_box()
+    sides, screen = sorted((box["width"], box["height"])), sorted(size)
+    assert sides[1] == pytest.approx(min(screen[1], screen[0] * 1200 / 630), rel=0.01)
+    assert sides[1] > before["width"]
+    expect(drawing).to_be_in_viewport(ratio=0.99)
+    if way_back == "press":
+        page.mouse.click(size[0] / 2, size[1] / 2)
+    else:
+        page.keyboard.press("Escape")
+    expect(page.locator("#picture-large:popover-open")).to_have_count(0)
+    expect(page.locator("#picture:popover-open")).to_be_visible()
+    assert drawing.bounding_box() == before
+
+
 def test_it_rises_until_a_press(visit, page):
     over(visit, page, WON)
     page.keyboard.press("Shift")

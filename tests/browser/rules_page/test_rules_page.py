@@ -51,6 +51,46 @@ def test_on_a_phone_the_contents_are_folded_again_once_a_chapter_is_chosen(visit
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("size", [PHONE, {"width": 740, "height": 360}, {"width": 820, "height": 1180}])
+def test_the_contents_follow_and_cover_no_heading(visit, page, size):
+    page.set_viewport_size(size)
+    visit("#/castellion/rules/admiral")
+    page.wait_for_selector(".part")
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight / 2)")
+    folded = page.locator(".contents summary")
+    expect(folded).to_be_in_viewport(ratio=1)
+    folded.click()
+    page.locator('.contents a[href$="/admiral.pyro"]').click()
+    at_top(page, "admiral.pyro")
+    bar, heading = folded.bounding_box(), page.locator('[id="rule-admiral.pyro"]').bounding_box()
+    assert bar and heading and 0 <= bar["y"] and bar["y"] + bar["height"] <= heading["y"]
+
+
+def test_on_a_phone_one_searches_from_the_middle_of_a_chapter(visit, page):
+    page.set_viewport_size(PHONE)
+    visit("#/castellion/rules/admiral")
+    page.wait_for_selector(".part")
+    page.evaluate("scrollTo(0, 900)")
+    field, found = page.get_by_role("searchbox"), page.locator(".found a")
+    field.click()
+    field.press_sequentially("juggler")
+    expect(field).to_be_in_viewport(ratio=1)
+    expect(found.first).to_be_in_viewport(ratio=1)
+    name = found.nth(1).get_attribute("href").rpartition("/")[2]
+    found.nth(1).click()
+    at_top(page, name)
+    rule = page.locator(f'[id="rule-{name}"]').bounding_box()
+    side = page.locator(".rules-side").bounding_box()
+    assert side["y"] + side["height"] <= rule["y"]
+
+
+def test_a_short_chapter_stands_right_below_the_title(visit, page):
+    page.set_viewport_size(WIDE)
+    visit("#/castle_keep/rules")
+    head, first = page.locator(".rules-head").bounding_box(), page.locator(".chapter h2").bounding_box()
+    assert head and first and head["y"] < 100 and first["y"] - head["y"] - head["height"] < 40
+
+
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_the_search_by_keyboard(visit, page, size):
     page.set_viewport_size(size)

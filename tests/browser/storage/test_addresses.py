@@ -95,7 +95,7 @@ def test_the_link_of_a_deal_is_copied(visit, context, site):
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = visit(deal(SHORT))
     act(page, "draw:main")
-    for command, link in [("copy-link", deal(SHORT)), ("copy-record", SHORT.until(1).to_link())]:
+    for command, link in [("copy-link", deal(SHORT)), ("copy-record", SHORT.until(2).to_link())]:
         share(page, command)
         page.wait_for_selector('#notices .notice[data-good="yes"]')
         assert page.evaluate("navigator.clipboard.readText()") == site + link

@@ -41,17 +41,17 @@ def test_a_page_killed_in_a_click_leaves_a_whole_game(
     visit: Callable[[str], Page], context: BrowserContext, watch: Watch, saved: bool
 ) -> None:
     page = visit(deal(LOST))
-    play(page, LOST.actions[:4])
+    play(page, LOST.actions[:6])
     address, before = page.url, saved_game(page)["record"]
     watch.allow("crash", "ERR_")
     page.evaluate(HALT, saved)
     with page.expect_console_message(lambda line: line.text == HELD):
-        page.evaluate(CLICK, str(LOST.actions[4]))
+        page.evaluate(CLICK, str(LOST.actions[6]))
     kill(page)
     again = context.new_page()
     again.goto(address)
     again.wait_for_selector("html[data-ready=true]", state="attached")
-    assert saved_game(again)["record"] == (LOST.until(5) if saved else before)
+    assert saved_game(again)["record"] == (LOST.until(7) if saved else before)
     assert again.locator("#notices .notice").count() == 0
-    play(again, LOST.actions[5 if saved else 4 : 8])
-    assert saved_game(again)["record"] == LOST.until(8) and castle(again)
+    play(again, LOST.actions[7 if saved else 6 : 10])
+    assert saved_game(again)["record"] == LOST.until(10) and castle(again)

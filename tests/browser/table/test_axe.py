@@ -14,7 +14,7 @@ from game.screens.table.turn_link import turn_link
 from game.screens.table_model import Table
 from tests.browser.learn.kept_review import SAVE, a_game, keep_review
 from tests.browser.learn.learning import SOME_STAGES, open_stage
-from tests.browser.playing import SHORT, act, deal
+from tests.browser.playing import SHORT, deal, play
 from tests.browser.playing_castellan import at_end
 from tests.golden import records
 
@@ -48,7 +48,7 @@ def table_start(page: Page) -> None:
 
 
 def tile_in_hand(page: Page) -> None:
-    act(page, "draw:main")
+    play(page, SHORT.actions[:3])  # the first is a Traitor, who goes to an Ordeal by itself
 
 
 def refusal(page: Page) -> None:
@@ -179,6 +179,11 @@ def puzzle_answered(page: Page) -> None:
     page.wait_for_selector("#verdict")
 
 
+def answers_shown(page: Page) -> None:
+    page.locator('[data-do="show-answers"]:visible').click()
+    page.wait_for_selector("#verdict table")
+
+
 STEPS: tuple[Callable[[Page], None], ...] = (
     *(table_start, tile_in_hand, refusal, log_open, menu_open, share_open, finished, result_to_share),
     *(
@@ -195,7 +200,16 @@ STEPS: tuple[Callable[[Page], None], ...] = (
         plan_built,
         plan_counted,
     ),
-    *(seat_to_take, turn_to_send, deal_to_agree_on, lesson, mistake_told, puzzles, puzzle_answered),
+    *(
+        seat_to_take,
+        turn_to_send,
+        deal_to_agree_on,
+        lesson,
+        mistake_told,
+        puzzles,
+        puzzle_answered,
+        answers_shown,
+    ),
 )
 
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import SHORT, deal, saved_game
+from tests.browser.playing import SHORT, came_by_itself, deal, saved_game
 
 
 def type_in(page: Page, text: str) -> None:
@@ -18,8 +18,9 @@ def test_a_whole_game_by_typing(visit) -> None:
     type_in(page, "main pile")
     type_in(page, "undo")
     for action in SHORT.actions:
-        type_in(page, str(action))
-        expect(page.locator("#typed")).to_have_value("")
+        if not came_by_itself(page, action):
+            type_in(page, str(action))
+            expect(page.locator("#typed")).to_have_value("")
     assert saved_game(page)["record"] == SHORT
     expect(page.locator("#verdict")).to_be_visible()
 

@@ -123,7 +123,7 @@ def plays_on(page: Page) -> None:
     page.wait_for_selector("#pile-safe.legal")
     do(page, "hint")
     page.wait_for_selector("#hint .hint-all")
-    assert len(saves(page)) == 1
+    assert len(saves(page)) == 2, "the game that is watched, and the deal with its hint"
 
 
 def test_without_workers_it_thinks_between_frames(visit, calm):

@@ -199,11 +199,13 @@ def check(mine: Shown, strangers: Shown) -> None:
 
 
 def told_to_all(record: Record) -> str:
-    """What the log says of the last action to somebody who sees no hand."""
-    table = Table("", record, len(record.actions))
-    here, before = table.here, max(at for at in table.moments if at < table.here)
-    line = catalog.screen(record.game).log_line
-    return line(
+    """What the log says of the last action that somebody played to one who sees no hand."""
+    table, screen = Table("", record, len(record.actions)), catalog.screen(record.game)
+    moments = [at for at in table.moments if at <= table.here]
+    while screen.end_of_turn(record.states[moments[-2]], ()) == record.actions[moments[-2]]:
+        moments.pop()  # it followed by itself
+    before, here = moments[-2:]
+    return screen.log_line(
         table.seen(before), record.actions[before], table.seen(here), seated(table, words("en"))
     ).strip()
 

@@ -1,12 +1,16 @@
 """The panel at the end of a game, whose rows come by themselves; the table that nothing moves before."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
 from game import catalog
+from game.app.storage import saves
 from game.locale import words
+from game.screens.table_model import Table
 from tests.browser.frozen_stage import FREEZE, PLAYS
-from tests.browser.playing import LOST, SHORT, WON, deal, do, play
+from tests.browser.playing import LOST, PREFIX, SHORT, WON, deal, do, play
 from tests.golden import records
 from tests.rules.castellion.builders import lost_by_two
 
@@ -52,6 +56,18 @@ def last_move(visit, page):
     return page
 
 
+def test_what_is_told_of_a_deal_that_is_over_leaves_the_panel_free(visit, page):
+    """On a phone that lies it covered the heading, and the button that closes the panel."""
+    page.set_viewport_size({"width": 740, "height": 360})
+    page.emulate_media(reduced_motion="reduce")
+    text = saves.written(Table("won", WON, len(WON.actions)), 1e9)
+    page.add_init_script(f"localStorage[{PREFIX + 'won'!r}] ??= {json.dumps(text)}")
+    visit(deal(WON))
+    expect(page.locator(".table .notice")).to_be_visible()
+    expect(page.locator("#result-close")).to_be_visible()
+    assert page.evaluate(MEET, ["#verdict", ".notices"]) == []
+
+
 def test_the_end_comes_after_what_brings_it(last_move):
     page, state = last_move, SHORT.state(len(SHORT.actions) - 1)
     expect(page.locator("#verdict, #replay, [data-phase=over]")).to_have_count(0)
@@ -90,6 +106,17 @@ def test_a_finished_game_is_opened_at_its_end_at_once(visit):
     page = visit(WON.to_link())
     expect(page.locator("#verdict")).to_be_visible()
     assert not page.evaluate(COMING) and not page.evaluate(PLAYS)
+
+
+def test_on_a_phone_the_notice_about_a_finished_deal_leaves_the_tools_in_sight(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 360, "height": 740})
+    visit(deal(SHORT))
+    play(page, SHORT.actions)
+    visit("#/")
+    visit(deal(SHORT))
+    expect(page.locator("#notices .notice")).to_contain_text("You have finished this deal")
+    assert page.evaluate(MEET, [".table-head", "#notices .notice"]) == []
 
 
 def test_who_wants_no_motion_gets_the_end_at_once(visit, page):
@@ -160,7 +187,7 @@ def test_on_a_phone_a_defeat_shows_the_castles_whole_and_what_was_missing(visit,
     page.set_viewport_size({"width": size[0], "height": size[1]})
     visit(DEFEATS[how].to_link())
     panel = page.locator("#verdict").bounding_box()
-    for part in page.locator(".castle, .missing li").all():
+    for part in page.locator(".castle:visible, .missing li").all():
         box = part.bounding_box()
         assert box["x"] >= 0 and box["y"] >= 0 and box["width"] > 80
         assert box["y"] + box["height"] <= min(panel["y"], size[1]) or box["x"] + box["width"] <= panel["x"]
@@ -177,7 +204,7 @@ def test_on_a_phone_a_defeat_shows_the_castles_whole_and_what_was_missing(visit,
 
 
 def test_the_rules_of_the_ranks_come_with_their_rows(visit, page):
-    visit(records()["castle_keep-built-two"].to_link())
+    visit(records()["castle_keep-destroyed-three-several"].to_link())
     page.wait_for_selector("#verdict")
     style = "node => { const s = getComputedStyle(node); return [s.borderCollapse, s.boxShadow]; }"
     assert page.locator(".ranks").evaluate(style)[0] == "separate"  # else the table draws them, not the row

@@ -44,6 +44,10 @@ GO = """at => {
     slider.value = at;
     for (const kind of ['input', 'change']) slider.dispatchEvent(new Event(kind, { bubbles: true }));
 }"""
+GROUND = """() => [...document.querySelectorAll('.ground-line')].map(line => {
+    const { x, y, width } = line.getBoundingClientRect();
+    return [x, y, width].map(Math.round).join();
+})"""
 OVER = 10_000  # ms, after all that plays
 SEEN = """node => {
     let seen = 1;
@@ -55,8 +59,9 @@ SEEN = """node => {
 class Film:
     """A step of a golden game at a table that stands still, and when each of its cues plays."""
 
-    def __init__(self, page: Page, times: tuple[Timed, ...]) -> None:
+    def __init__(self, page: Page, times: tuple[Timed, ...], ground: Any) -> None:
         self.page, self.times = page, times
+        self.ground = ground  # where castles of Castellion stood before
 
     def to(self, kind: str, part: float, piece: str | None = None) -> None:
         """Go to a part of the first cue of a kind, or of a piece."""
@@ -88,11 +93,13 @@ def film(visit) -> Callable[[str, int], Film]:
         page.evaluate(GO, at)
         page.wait_for_function("() => !document.documentElement.dataset.stage")
         page.keyboard.press("Shift")
+        ground = page.evaluate(GROUND)
         page.evaluate(FILM)
         page.evaluate(GO, at + 1)
         page.wait_for_function("() => document.documentElement.dataset.stage === 'plays'")
         screen, states = catalog.screen(record.game), record.states
-        return Film(page, timeline(screen.cues(states[at], record.actions[at], states[at + 1], words("en"))))
+        cues = screen.cues(states[at], record.actions[at], states[at + 1], words("en"))
+        return Film(page, timeline(cues), ground)
 
     return opened
 
@@ -113,6 +120,74 @@ def test_an_ordeal_comes_forward_is_ticked_and_stamped_and_only_then_passed(film
     assert box["x"] >= 0 and box["x"] + box["width"] <= wide
     show.end()
     assert show.seen("ordeal-3") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "at", "size"),
+    [
+        ("architects-lost-formations", 69, (360, 740)),
+        ("architects-lost-formations", 69, (820, 1180)),
+        ("architects-lost-formations", 69, (1440, 900)),
+        ("architects-won-by-computer", 81, (1440, 900)),
+        ("menace-won-by-computer", 104, (360, 740)),
+    ],
+    ids=str,
+)
+def test_while_a_castle_is_judged_nothing_is_told_of_before_and_it_stays_where_it_is(
+    film, page, name, at, size
+):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    show = film(f"castellion-{name}", at)
+    over = max(one.end for one in show.times)
+    said = [(one.start, one.cue.text) for one in show.times if one.cue.kind == "line"]
+    assert "the castle is put to the test" in said[0][1]
+    for time in sorted({one.start for one in show.times} - {over}):
+        page.evaluate("to => seek(to)", time)
+        now = [text for start, text in said if start <= time][-1]
+        expect(page.locator(".turn-before .prompt")).to_have_text(now)
+        assert page.locator(":is(.goal-line, .panel-text, .missing):visible").count() == 0
+        assert page.evaluate(GROUND) == show.ground
+    show.end()
+    assert page.locator("html[data-line]").count() == 0
+    if size[0] > 820 or "lost" not in name:  # on less the verdict takes the place of the buttons
+        assert page.evaluate(GROUND) == show.ground
+
+
+def test_what_comes_next_is_told_once_the_card_of_an_exam_has_gone(film):
+    show = film("castellion-architects-won-by-computer", 81)
+    over = max(one.end for one in show.times)
+    show.page.evaluate("to => seek(to)", over - 1)
+    expect(show.page.locator(".turn-before .prompt")).to_have_text("Exam I passed!")
+    assert show.page.locator(".motion > .ordeal").first.evaluate(SEEN) == 0
+    expect(show.page.locator("html[data-stage][data-line]")).to_have_count(1)
+    show.end()
+    expect(show.page.locator("html[data-stage], .turn-before")).to_have_count(0)
+
+
+def test_what_is_drawn_around_a_formation_drops_with_its_tiles(film):
+    show = film("castellion-architects-won-by-computer", 97)
+    moved = """all => all.map(one => [getComputedStyle(one, '::after').transform,
+        getComputedStyle(one.querySelector('svg')).transform])"""
+    outlined = show.page.locator("#page .formation")
+    for part in (0, 0.5):
+        show.to("drop", part)
+        pairs = outlined.evaluate_all(moved)
+        assert pairs and all(around == tile != "none" for around, tile in pairs)
+    show.end()
+    assert all(pair == ["none", "none"] for pair in outlined.evaluate_all(moved))
+
+
+def test_discards_look_as_they_did_until_what_fell_comes_to_them(film):
+    name, at = "castellion-architects-won-by-computer", 97
+    had = len(records()[name].states[at].discards)
+    show = film(name, at)
+    show.to("stamp", 0, "ordeal-2")
+    heap = show.page.locator(".motion > .pile-back")
+    expect(heap.locator(".pile-count")).to_have_text(str(had))
+    assert heap.evaluate(SEEN) == 1 and show.seen("discards") == 0
+    assert heap.bounding_box() == show.page.locator('#page [data-piece="discards"]').bounding_box()
+    show.end()
+    assert show.seen("discards") == 1 and show.text("discards") == str(had + 6)
 
 
 def test_rows_crumble_and_what_stood_on_them_drops_before_it_stands(film):

@@ -25,14 +25,14 @@ def test_a_spot_that_is_not_legal_says_why_and_leads_to_its_rule(visit):
 
 def test_undo_and_redo(visit):
     page = visit(deal(LOST))
-    play(page, LOST.actions[:5])
+    play(page, LOST.actions[:4])
     first = castle(page)
     do(page, "undo")
     do(page, "undo")
     do(page, "redo")
     do(page, "redo")
-    assert castle(page) == first and saved_game(page)["record"] == LOST.until(5)
-    for _ in range(5):
+    assert castle(page) == first and saved_game(page)["record"] == LOST.until(4)
+    for _ in range(3):
         do(page, "undo")
     assert castle(page) == [] and saved_game(page)["at"] == 0
 
@@ -110,8 +110,8 @@ def test_the_live_region_tells_what_was_done(visit):
 
 def test_the_log_follows_a_frame_after_the_board(visit):
     page = visit(deal(LOST))
-    play(page, LOST.actions[:2])
-    expect(page.locator("#log .log-line")).to_have_count(3)
+    play(page, LOST.actions[:6])
+    expect(page.locator("#log .log-line")).to_have_count(5)  # a Traitor and its drawing have one
     before, after = page.evaluate(
         """() => {
             const shown = () => [
@@ -124,8 +124,8 @@ def test_the_log_follows_a_frame_after_the_board(visit):
             return [before, shown()];
         }"""
     )
-    assert (before, after) == (["hand", 3, 0], ["hand holding", 3, 0])
-    expect(page.locator("#log .log-line")).to_have_count(4)
+    assert (before, after) == (["hand", 5, 0], ["hand holding", 5, 0])
+    expect(page.locator("#log .log-line")).to_have_count(6)
     assert page.locator("[data-later]").count() == 0
 
 

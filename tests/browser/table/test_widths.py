@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.learn.kept_review import a_game, keep_review
 from tests.browser.playing import choose
 from tests.golden import records
 
@@ -43,8 +44,15 @@ def test_a_castle_stays_under_the_pointer_while_something_is_shown_ahead(visit, 
 
 
 @pytest.mark.parametrize("size", [(640, 360), (740, 360)])
-def test_the_start_of_a_game_is_in_sight_in_low_windows(visit, page, size):
+def test_a_start_of_a_game_is_in_sight_in_low_windows_and_nothing_lies_over_it(visit, page, size):
+    """The foot of the form lay over the button that plays at once, where a game that goes on stands first."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    visit("#/castelli")
+    keep_review(page, a_game().until(5))
+    visit("#/castle_keep")
+    page.wait_for_selector('.setup-head [data-do^="resume"]')
+    now = page.locator('[data-do^="play-now"]').bounding_box()
+    foot = page.locator(".setup-start").bounding_box()
+    assert now["y"] + now["height"] <= min(size[1], foot["y"])
+    page.locator(".setup-choose").evaluate("one => one.scrollIntoView()")
     start = page.locator(".setup-start [type=submit]").bounding_box()
     assert 0 <= start["y"] and start["y"] + start["height"] <= size[1]

@@ -8,10 +8,12 @@ from typing import Any, cast
 
 import pytest
 
-from game.castelli.computer.guide import CASTLE_NOW, GUIDE, blind, castle_gain
+from game.castelli.computer.castle_gain import CASTLE_NOW, castle_gain
+from game.castelli.computer.guide import GUIDE, blind
 from game.castelli.rules import turn
 from game.castelli.rules.castles.build import TERRAIN
 from game.castelli.rules.state import CastelliState
+from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.texts.hints import reason_text
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
@@ -246,6 +248,20 @@ def test_a_castle_that_costs_what_it_scores_is_told_to_break_a_tie() -> None:
     assert all((reason == "scores_even") == (gain == 0) for gain, reason in told.items()) and told
 
 
+def test_no_castle_is_thought_of_in_a_last_turn_that_costs_more_than_it_scores() -> None:
+    """A hint called such a castle the best, and said that it brought -1 in all."""
+    losing = met = 0
+    for silver in ((0, 3), (2, 1), (9, 1), (4, 1)):
+        for left in (0, 1):
+            state = before_the_end(left, silver, {"wood": 1, "grain": 1, "rocks": 1})
+            gains = {one: castle_gain(state, turn.result(state, one)) for one in legal(state)}
+            ideas = {idea.action for idea in GUIDE.ideas(state, 99)}
+            losing += sum(gain < 0 for gain in gains.values())
+            met += len(ideas)
+            assert all(gains[one] >= 0 for one in ideas)
+    assert losing and met
+
+
 def test_few_tiles_are_told_to_decide_much_the_others_what_is_at_stake() -> None:
     state = CASTELLI.start("castles", 2)
     found = Counter(why(state, str(action)) for action in state.actions if action.verb == "reveal")
@@ -287,3 +303,38 @@ def test_the_end_of_the_game_is_judged_by_what_may_still_be_built() -> None:
     assert (str(last.action), last.value) == ("done", 0.5)
     sold = state.after(Action("sell", ("raider",)))
     assert GUIDE.value(sold, 1) == 1 and GUIDE.value(sold, 0) == 0
+
+
+def test_where_all_other_ways_to_lay_are_said_to_help_others_more_they_do() -> None:
+    met = Counter[str]()
+    for name, record in records().items():
+        if not name.startswith("castelli"):
+            continue
+        for state in record.states:
+            if not isinstance(state, CastelliState) or state.phase not in ("orient", "react"):
+                continue
+            view = state.seen_by(state.active)
+            ways = [
+                action for action in view.actions if action.verb in ("lay", "exchange", "steward", "pass")
+            ]
+            helped = {action: others_gain(view, action) for action in ways}
+            for action in ways:
+                told = GUIDE.reason(view, action).id.removeprefix("hint.castelli.why.")
+                same = [other for other in ways if other.verb in (action.verb, "pass") and other != action]
+                met[told] += 1
+                if told == "least":
+                    assert all(helped[other] > helped[action] for other in same)
+                if told == "ahead":
+                    assert not all(helped[other] > helped[action] for other in same)
+    assert met["least"] and met["ahead"] and met["stands"]
+
+
+def others_gain(view: CastelliState, action: Action) -> int:
+    """How many goods the others of the match have more of once a tile lies so and nobody answers."""
+    before = blind(view)
+    after = turn.result(before, action)
+    while after.phase == "react":
+        after = turn.result(after, Action("pass"))
+    others = view.rivals(view.active)
+    had, has = (sum(sum(goods_of(p, other).values()) for other in others) for p in (before, after))
+    return has - had

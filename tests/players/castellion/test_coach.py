@@ -65,6 +65,28 @@ def test_it_is_said_where_it_holds_and_not_nearby(message: str) -> None:
     assert message in told(said) and message not in told(near)
 
 
+def test_a_formation_that_no_ordeal_asks_for_is_not_to_be_spared() -> None:
+    owing = {"kind": "destroy", "why": "donation", "left": 1}
+    asks = {"card": "exam-3-bastions-lines"}, {"card": "exam-3-towers-bastions"}
+    done = {
+        "seats": 2,
+        "champion": 0,
+        "removed": ["Tr"] * 7,
+        "effect": owing,
+        "hand": "Ps",
+        "hand_from": "main",
+    }
+    for card, spared in zip(asks, (False, True), strict=True):
+        state = scene(castles=[painted(TOWER), FLAT], ordeals=[card], **done)
+        assert ("price" in told(state)) is spared
+
+
+def test_rows_that_another_castle_loses_are_none_of_ones_own() -> None:
+    falls = {"seats": 2, "castles": [FLAT, FLAT], "ordeals": [EXAM_2, EXAM_3], "removed": ["Tr"] * 5}
+    assert "falls" not in told(scene(champion=0, **falls))
+    assert "falls" in told(scene(champion=1, **falls))
+
+
 def test_formations_come_and_go_and_are_missing_as_is_said() -> None:
     found = set()
     for state, said in moments("castellion", (1, ()), (1, (("level", "admiral"),))):

@@ -87,6 +87,12 @@ def test_a_tile_is_given_to_stand_on_where_the_other_castle_is_to_lose_its_lowes
     assert why(state) == "gift.stacks"
 
 
+def test_a_gift_is_not_explained_by_rows_that_fall_only_after_the_next_exam() -> None:
+    """One Traitor before Exam I, for which the giver lacked a tower, rows of Exam II were the reason."""
+    assert why(two(READY, "SJCPSJ", "Pc", ordeals=LAST)) == "gift.ahead"
+    assert why(two(READY, "SJCPSJ", "Pc", champion=0, **SINKING)) == "gift.stacks"
+
+
 def test_reasons_name_no_formation_that_no_exam_to_come_asks_of_the_castle() -> None:
     sinks = two(LOW, READY, "Ps", champion=1, **SINKING)
     told = {why(sinks, action) for action in sinks.actions if action.verb == "place"}

@@ -10,11 +10,14 @@ from game.castle_keep.rules.state import CastleKeepState
 from game.players.coach import Advice
 from game.players.guide import Reason
 from tests.players.coach_walks import advices, kinds, moments, told
-from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, scene, twins
+from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, Cells, kings, scene, twins
 
 THREE: Cells = {"NW": "Tys", "N": "Wys", "NE": "Tyc"}
+FOUR: Cells = THREE | {"W": "Wbs"}
+"""A castle of which one wall brings down much, but not all."""
 SAFE: Cells = {"NW": "Tys", "N": "Wbs"}
 """A castle that no single wall brings down."""
+LACKS_FIVE: Cells = {name: SEVEN[name] for name in ("NW", "N", "NE", "E")}
 HIDDEN = ["??"] * 4
 
 
@@ -35,25 +38,44 @@ def twin(first: Cells, second: Cells, hand: str) -> CastleKeepState:
     return twins(first, second, TWO, {}, hands=[hand.split(), HIDDEN], attacks=True)
 
 
+def king(cells: Cells, hand: str) -> CastleKeepState:
+    return kings(cells, hand, hands=[hand.split(), HIDDEN], attacks=True)
+
+
+def takes(mine: Cells, hand: str, theirs: Cells = TWO, camp: str = "") -> CastleKeepState:
+    """Return a position of a takeover; the rival has a camp."""
+    told = {"hands": [hand.split(), HIDDEN], "camps": [[], camp.split()], "discards": ["Tbz", "Wbz"]}
+    return scene(mine, theirs, attacks=bool(mine and theirs), options={"way": "takeover"}, **told)
+
+
 LATE = [tile for tile in TILES for _ in range(3)]
 """Discards that leave few tiles in the piles."""
 
 PAIRS: dict[str, tuple[Any, Any]] = {
     "finishes": (act(SEVEN, "Wrs Kr"), act(SEVEN, "Wbz Kr")),
+    "destroys": (act(TWO, "Wbs", {"NW": "Tbs", "N": "Wbs"}), act(TWO, "Wbs", SAFE)),
     "rival": (act(TWO, "Wrc", RING), act(TWO, "Wrc", TWO)),
     "rival.attack": (act(TWO, "Wrz", RING), act(TWO, "Wbc", RING)),
     "keeps": (discard({"N": "Wys"}, "Tyc Kb Kr Wyz Wbs"), discard({"N": "Wys"}, "Tyc Trs Kr Wyz Wbs")),
-    "attacks": (act(TWO, "Wys", THREE), act(TWO, "Wbs", {"NW": "Tys", "N": "Wbs"})),
+    "attacks": (act(TWO, "Wys", FOUR), act(TWO, "Wbs", {"NW": "Tys", "N": "Wbs"})),
     "exposed": (act(THREE, "Kb"), act(TWO, "Kb")),
     "exposed.takeover": (
         scene(THREE, TWO, hands=[["Kb"], HIDDEN], attacks=True, options={"way": "takeover"}),
         scene(SAFE, TWO, hands=[["Kb"], HIDDEN], attacks=True, options={"way": "takeover"}),
     ),
+    "attacks.takeover": (takes(TWO, "Wys", FOUR), takes(TWO, "Wbs", SAFE)),
+    "begins.takeover": (takes({}, "Tys Wys"), takes({}, "Tys Wrc")),
+    "rival.camp": (takes(TWO, "Wrc", LACKS_FIVE, camp="Trs Wrs"), takes(TWO, "Wrc", LACKS_FIVE)),
     "centre": (act(SEVEN, "Wbz"), act(SEVEN | {"C": "Kr"}, "Wbz")),
     "centre.hand": (discard(SEVEN, "Wbc Kr Wyz Wyc Wrs"), discard(SEVEN | {"C": "Kr"}, "Wbc Kr Wyz Wyc Wrs")),
     "begins": (act({}, "Tys Wys"), act({}, "Tys Wrc")),
+    "across": (twin({}, SAFE, "Kb"), twin({}, {}, "Kb")),
     "lone": (act({"N": "Wys"}, "Tbs"), act({"N": "Wys"}, "Tyc")),
     "lone.twin": (twin({"N": "Wys"}, SAFE, "Tbs"), twin({"NW": "Tys"}, SAFE, "Wbs")),
+    "kings": (kings({}, "Tys Wys", hands=[["Tys"], HIDDEN]), king(TWO, "Tbs")),
+    "kings.soon": (king(SEVEN, "Tbz"), king(TWO, "Tbz")),
+    "kings.attack": (king(SEVEN, "Wyc"), king(SEVEN, "Tbz")),
+    "kings.hands": (king(TWO, "Tys"), king(TWO, "Tbz")),
     "clock": (siege(TWO, "Wbs"), siege(TWO, "Wbs", discards=["Wbs"])),
     "clock.short": (siege(TWO, "Wbs", discards=LATE), siege(TWO, "Wbs", discards=["Wbs"])),
 }
@@ -117,3 +139,25 @@ def test_who_heeds_it_loses_the_castle_to_no_single_tile(message: str) -> None:
 @pytest.mark.parametrize("state", [siege(THREE), siege({"NW": "Tys"}, "Wbs")])
 def test_what_stands_beside_a_siege_is_not_told_a_second_time(state) -> None:
     assert not {"lone", "exposed"} & {advice.kind for advice in advices(state)}
+
+
+@pytest.mark.parametrize("options", [{}, {"way": "takeover"}])
+def test_a_win_at_hand_is_all_that_is_told(options: dict[str, str]) -> None:
+    """Who could win at once was warned of what a rival might do then."""
+    hands = [["Wbs", "Tbs"], HIDDEN]
+    own = {"N": "Wys"}
+    warned = scene(own, SAFE, hands=hands, attacks=True, options=options)
+    assert "destroys" not in told(warned) and "lone" in told(warned)
+    winning = scene(own, {"NW": "Tbs", "N": "Wbs"}, hands=hands, attacks=True, options=options)
+    assert told(winning) == {"destroys"}
+    (said,) = advices(winning)
+    for action in said.good:
+        after = winning.result(action)
+        assert after.outcome is not None and after.outcome.winners == {winning.turn}
+    assert told(act(SEVEN, "Wrs Kr", RING)) == {"finishes"}
+
+
+def test_two_castles_are_razed_one_after_the_other() -> None:
+    one, two = {"N": "Wbs"}, {"N": "Wys"}
+    both = twins(TWO, {}, one, two, hands=[["Wbs"], HIDDEN], attacks=True)
+    assert "destroys" not in told(both)

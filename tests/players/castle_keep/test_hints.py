@@ -76,8 +76,8 @@ def discards(castle: dict[str, str], hand: str, *gone: str) -> str:
 
 def test_who_discards_is_told_what_the_tiles_lack() -> None:
     castle = {"NW": "Trc", "N": "Wrz", "NE": "Tyz", "C": "Kr"}
-    assert discards(castle, "Kb Trc Trz Wrc Wrz", "Kb") == "No place for it is free in your castle."
-    assert discards(castle, "Wbs Wrc Wyz Wrz Wyc", "Wbs") == "It fits nowhere in your castle now."
+    assert discards(castle, "Kb Trc Trz Wrc Wrz", "Kb") == "No place for it is free."
+    assert discards(castle, "Wbs Wrc Wyz Wrz Wyc", "Wbs") == "It fits nowhere now."
     assert discards(castle, "Wbs Tbs Trz Wrc Wrz", "Wbs") == (
         "It fits nowhere now; of what you keep, the red zigzag wall does."
     )
@@ -163,8 +163,8 @@ def test_where_passing_is_best_the_first_step_says_so_at_once() -> None:
 def test_all_the_discards_that_a_hint_names_are_done_together() -> None:
     state = scene({"NW": "Tys"}, TWO, hand="Tyz Kb Trs Wbs Wrc Trc", phase="discard")
     hint = Hint((), Action("discard", ("Kb",)), Reason("hint.other", {"tiles": "Kb Wbs"}))
-    first, second = SCREEN.hinted_actions(hint)
+    first, second = SCREEN.hinted_actions(hint, state)
     assert (first.words, second.words) == (("Kb",), ("Wbs",))
     assert state.after(first).after(second).phase != "discard"
-    assert SCREEN.hinted_actions(Hint((), PASS, Reason("hint.other", {}))) == (PASS,)
+    assert SCREEN.hinted_actions(Hint((), PASS, Reason("hint.other", {})), state) == (PASS,)
     assert SCREEN.hinted_marks(("1",)) == ()

@@ -104,13 +104,21 @@ def test_a_tile_is_moved_only_where_that_promises_more() -> None:
         ([TWO, {}, {"S": "Wbz"}, {}], "Wbz", "attack:Wbz.2.S", "razes", "is not built again"),
         ([THREE, {}, {}, {}], "Tbc", "move:0.NE.NE", "move.better", "better off so"),
         ([THREE, {}, {}, {}], "Wbz", "move:0.NW.NW", "move.better", "better off so"),
+        ([THREE, {}, {}, {}], "Wbz", "move:0.NW.NW", "move.safer", "1 tile of yours at most, not 2"),
+        (
+            [{"NE": "Trz", "E": "Wbz"}, {}, {}, {}],
+            "Wbs Tyc Trc Tys",
+            "move:0.NE.NW",
+            "move.closer",
+            "leaves 4 places of that castle free, not 5",
+        ),
         ([KEPT, {"E": "Wys"}, {}, {}], "Kb", "move:0.NE.NE", "move.room", "in your hand fits too"),
         ([{"N": "Wrs"}, {}, {}, {}], "Kb", "pass", "stands", "gain you nothing"),
         ([TWO, {}, {}, {}], "Wys", "raise:Wys.0.W", "fits.twin", "this castle lacks 6 tiles"),
     ],
 )
 def test_hints_tell_why(cells: list[Cells], hand: str, action: str, why: str, told: str) -> None:
-    state = twins(*cells, hand=hand, hands=[hand.split(), HIDDEN], attacks=why == "razes")
+    state = twins(*cells, hand=hand, hands=[hand.split(), HIDDEN], attacks=why in ("razes", "move.safer"))
     found: Action = KEEP.action(action)
     follows = [KEEP.action(f"raise:{hand}.0.C")] if why == "move.room" else []
     because = reason(state, found, (found, *follows))

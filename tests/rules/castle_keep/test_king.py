@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from game.castle_keep.computer.evaluation.position_value import wins_now
 from game.castle_keep.rules.castle import EMPTY
-from game.castle_keep.rules.completion import threatens
+from game.castle_keep.rules.completion import can_finish, is_near, threatens
 from game.castle_keep.rules.pieces import ALL_TILES
 from game.core import OptionError, SceneError
 from tests.rules.castle_keep.builders import (
@@ -75,8 +75,18 @@ def test_several_attacks_in_a_turn_hit_it() -> None:
 
 
 def test_the_next_to_build_threatens_to_finish_it() -> None:
+    """Six places are the most that two draws and four tiles kept fill: a medium player did, unannounced."""
     assert threatens(kings(SEVEN, "Tys", hands=[["Tys"], ["??"] * 4]), 1)
+    six = TWO | {"NE": "Tys"}
+    assert threatens(kings(six, "Tys", hands=[["Tys"], ["??"] * 4]), 1)
+    assert not is_near(kings(six, "Tys", hands=[["Tys"], ["??"] * 4]), 1)
     assert not threatens(kings(TWO, "Tys", hands=[["Tys"], ["??"] * 4]), 1)
+
+
+def test_who_can_finish_now_is_told_apart_from_who_lacks_a_tile() -> None:
+    assert can_finish(kings(SEVEN, "Wrs Kr"))
+    assert not can_finish(kings(SEVEN, "Wrs"))
+    assert not can_finish(kings(SEVEN, "Wrs Kr", hands=[["Wrs", "Kr"], ["??"] * 4], turn=1))
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.castle_keep.computer.evaluation.position_value import wins_now
+from game.castle_keep.rules.completion import is_near, needs, threatens
 from game.castle_keep.rules.state import CastleKeepState
 from game.core import OptionError, SceneError
 from tests.rules.castle_keep.builders import KEEP, RING, SEVEN, TWO, castle, do, legal, scene, why_not
@@ -75,3 +76,18 @@ def test_every_game_ends() -> None:
     for deal in range(8):
         first = KEEP.start(f"takeover {deal}", 2, way="takeover", towers="on", attacks="several")
         assert wander(first, Random(deal), 10_000).last.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("camp", "number", "threat", "near"),
+    [(["Trs", "Wrs"], 3, True, True), (["Ky", "Ky"], 4, True, False), ([], 5, False, False)],
+)
+def test_what_a_rival_could_build_next_turn_counts_the_camp(
+    camp: list[str], number: int, threat: bool, near: bool
+) -> None:
+    """Five tiles are missing: with two that the camp has, three of the hand and the draws do it."""
+    deal = KEEP.deal("wren-1", 2, {option.id: option.default for option in KEEP.options} | ON)
+    four = {name: SEVEN[name] for name in ("NW", "N", "NE", "E")}
+    state = deal.having(castles=scene(TWO, four).castles, camps=((), tuple(camp))).seen_by(0)
+    assert (threatens(state, 1), is_near(state, 1)) == (threat, near)
+    assert needs(state, 1) == number

@@ -76,6 +76,14 @@ def test_what_stays_is_joined_matches_and_keeps_the_colour_of_its_keep() -> None
     assert why_not(keep, "move:0.C.C") == "build.first"
 
 
+def test_a_keep_that_an_attack_left_without_its_colour_holds_no_tile_back() -> None:
+    orphan = twins({"SW": "Tys", "S": "Wyz", "C": "Kr"}, {}, {}, {})
+    assert why_not(orphan, "move:0.SW.SW") is None and "move:0.S.N" in legal(orphan, "move")
+    alone = do(orphan, "move:0.SW.SW", "move:0.S.S")
+    assert (castle(alone, 0), castle(alone, 1)) == ({"C": "Kr"}, {"SW": "Tys", "S": "Wyz"})
+    assert alone.razed == () and why_not(alone, "move:1.S.S") == "build.keep_only"
+
+
 def test_a_ring_with_one_joint_unlike_lets_go_its_keep_or_a_tile_of_that_joint() -> None:
     unlike: Cells = RING | {"W": "Wyc"}
     ring = twins(unlike, {"N": "Wrs"}, {}, {})

@@ -5,13 +5,18 @@ from collections.abc import Iterator
 
 from game.castelli.rules.board import WORTH
 from game.castelli.rules.pieces import Code
-from game.castelli.rules.position import Phase, Position
+from game.castelli.rules.position import Phase
+from game.castelli.rules.printed import Goods
+from game.castelli.rules.state import CastelliState
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen.board.drawings.octagons import piece_of_castle
+from game.castelli.screen.board.hand import piece_of_card
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import count_of, piece_of, points_of
 from game.castelli.screen.events.counting import say
 from game.castelli.screen.game_screen import SCREEN
+from game.castelli.screen.texts.gains import lost_cards
+from game.castelli.screen.texts.names import card_name
 from game.castelli.screen.view import known
 from game.core import Record
 from game.locale import words
@@ -23,7 +28,7 @@ from tests.screens.samples import elements
 AS_IT_WAS = {CueKind.FLY, CueKind.FLIP, CueKind.HOLD, CueKind.CRUMBLE}
 
 
-def moments(step: int = 1) -> Iterator[tuple[Record, int, Position, Position]]:
+def moments(step: int = 1) -> Iterator[tuple[Record, int, CastelliState, CastelliState]]:
     for record in whole_games():
         for at in range(0, len(record.actions), step):
             yield record, at, *map(known, record.states[at : at + 2])
@@ -47,7 +52,8 @@ def test_what_moves_is_on_the_table() -> None:
             continue
         before, after = pieces(record, at), pieces(record, at + 1)
         met.update(cue.kind for cue in seen)
-        # Who looks on turns no tile.
+        # Who looks on turns no tile, and sees no hand from which a card is stolen.
+        seen = [cue for cue in seen if not cue.piece.startswith("held-")]
         assert {cue.piece for cue in seen if cue.kind in AS_IT_WAS} <= before
         shown = {cue.piece for cue in seen if cue.piece and cue.kind not in AS_IT_WAS} - {TURNS}
         assert {piece for piece in shown if not piece.startswith("winners-")} <= after
@@ -106,13 +112,14 @@ def test_a_castle_lands_on_its_site_and_its_points_are_told_there() -> None:
         (lands,) = (cue for cue in seen if cue.end == piece)
         said = [(cue.step, cue.text) for cue in seen if (cue.kind, cue.piece) == (CueKind.SAY, piece)]
         points = after.points[castle.seat] - before.points[castle.seat]
-        assert said == ([(lands.step + 1, f"+{points}")] if points else [])
+        last = lands.step + 1 + sum(cue.piece.startswith("settlement-") for cue in seen) // 2
+        assert said == ([(last, f"+{points}")] if points else [])
         assert points_of(castle.seat) in {cue.piece for cue in seen} or not points
         met += 1
     assert met > 20
 
 
-def test_a_castle_lights_what_it_scores_for_in_the_colour_of_its_owner() -> None:
+def test_a_castle_counts_what_it_scores_for_one_by_one_in_the_colour_of_its_owner() -> None:
     met = 0
     for record, at, before, after in moments():
         if len(after.castles) == len(before.castles) or after.outcome or record.actions[at].verb == "done":
@@ -120,9 +127,16 @@ def test_a_castle_lights_what_it_scores_for_in_the_colour_of_its_owner() -> None
         castle, seen = after.castles[-1], cues(record, at)
         lit = [cue for cue in seen if cue.kind == CueKind.LIGHT]
         (said,) = (cue for cue in seen if cue.kind == CueKind.SAY and cue.piece == piece_of_castle(castle))
-        assert {(cue.seat, cue.step) for cue in lit} == {(castle.seat, said.step)}
-        kinds = [after.settlements[int(cue.piece.removeprefix("settlement-"))] for cue in lit]
-        assert sum(WORTH[kind] for kind in kinds) == after.points[castle.seat] - before.points[castle.seat]
+        assert {cue.seat for cue in lit} == {castle.seat}
+        assert [cue.step for cue in lit] == [*range(said.step - len(lit), said.step)]
+        has = before.points[castle.seat]
+        for light in lit:
+            worth = WORTH[after.settlements[int(light.piece.removeprefix("settlement-"))]]
+            told = Cue(light.step, CueKind.SAY, light.piece, text=f"+{worth}", seat=castle.seat)
+            counts = Cue(light.step, CueKind.COUNT, points_of(castle.seat), text=str(has))
+            assert told in seen and counts in seen
+            has += worth
+        assert has == after.points[castle.seat]
         met += 1
     assert met > 20
 
@@ -144,6 +158,30 @@ def test_kings_settlements_and_thieves_are_seen() -> None:
         if action.verb == Code.BRIGANDS:
             assert any(cue.text.startswith("\N{MINUS SIGN}") for cue in seen if cue.kind == CueKind.SAY)
     assert met == {"king", Code.PEASANT, Code.DUKE, Code.INCENDIARY, Code.BRIGANDS}
+
+
+def test_who_is_robbed_of_a_card_sees_which_one_and_where_it_goes() -> None:
+    met = 0
+    for record, at, before, after in moments():
+        action = record.actions[at]
+        if action.verb != Code.TRAITOR:
+            continue
+        robbed = action.numbers[0]
+        (card,) = lost_cards(before, after, robbed)
+        table = Table("1", record, at, looking=robbed, computers=((before.turn, "easy"),))
+        drawn = elements(str(SCREEN.board(table, words("en"))))
+        assert piece_of_card(card) in {e.attributes.get("data-piece") for e in drawn}
+        seen, by_thief = (
+            SCREEN.cues(before.seen_by(seat), action, after.seen_by(seat), words("en"))
+            for seat in (robbed, before.turn)
+        )
+        flies = [cue for cue in seen if cue.piece == piece_of_card(card) and cue.kind == CueKind.FLY]
+        assert [cue.end for cue in flies] == [piece_of(before.turn, Goods.CARD)]
+        (line,) = (cue.text for cue in seen if cue.kind == CueKind.LINE)
+        assert card_name(card, words("en")) in line
+        assert CueKind.LINE not in {cue.kind for cue in by_thief}
+        met += 1
+    assert met
 
 
 def test_the_mine_pays_at_the_end() -> None:

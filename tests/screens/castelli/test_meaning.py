@@ -5,12 +5,14 @@ from collections import Counter
 import pytest
 
 from game import catalog
-from game.castelli.rules.pieces import COLOURS
+from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.pieces import COLOURS, FACES
 from game.castelli.rules.position import ABSENT, Phase
 from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.scoring.evaluate import decided
 from game.castelli.rules.stocks import goods_of
 from game.castelli.screen import glossary
+from game.castelli.screen.board.action_buttons import action_buttons
 from game.castelli.screen.board.castle_cost import cost_text
 from game.castelli.screen.board.drawings.octagons import DIGIT, DONE, SHIELDS
 from game.castelli.screen.board.drawings.shapes import Slot, lead_slot, slots
@@ -22,8 +24,8 @@ from game.castelli.screen.outlook import best_face, outlook
 from game.castelli.screen.picks import turning
 from game.castelli.screen.prices import WAYS, price_of, spent, way_to_build
 from game.castelli.screen.rules_page import brief
-from game.castelli.screen.texts.names import goods
-from game.castelli.screen.view import known, view_of
+from game.castelli.screen.texts.names import goods, place_name
+from game.castelli.screen.view import View, known, view_of
 from game.core import Action
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
@@ -241,13 +243,44 @@ def test_a_way_to_lie_that_brings_nothing_tells_who_would_lead() -> None:
             if "leads" not in card.text:
                 continue
             there = standing(after)
-            beside = [there[area.octagon, area.number][0] for area in state.board.touching[state.held.at]]
+            beside = {
+                area: there[area.octagon, area.number][0] for area in state.board.touching[state.held.at]
+            }
             for seat in range(state.seats):
-                number = sum(seat in most for most in beside)
-                line = texts("castelli.turn.leads.text", player=seat_name(seat, texts), n=number)
-                assert (line in card.name) == bool(number)
-            met += 1
+                lands = [place_name(cell_of_octagon(area.octagon)) for area in beside if seat in beside[area]]
+                player, places = seat_name(seat, texts), ", ".join(lands)
+                line = texts("castelli.turn.leads.text", player=player, n=len(lands), places=places)
+                assert (line in card.name) == bool(lands)
+                if len(lands) == 1:
+                    assert places in card.text
+                    met += 1
     assert met
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_silver_has_replaced_something_already_is_told_while_there_is_more(language: str) -> None:
+    texts = words(language)
+    own = {"wood": 1, "grain": 0, "rocks": 1}
+    for silver, bought, line in ((2, True, "used"), (1, True, ""), (1, False, "one")):
+        state = scene(phase="build", own=own, silver=[silver, 0, 0, 0], silver_bought=bought)
+        told = cost_text(View(state, texts), "build")
+        name = f"castelli.cost.missing.{line}".rstrip(".")
+        assert told == texts(name, goods=goods("grain", 1, texts))
+
+
+def test_to_end_the_turn_leads_where_nothing_else_is_left_but_to_sell() -> None:
+    met = Counter[bool]()
+    for table in samples():
+        state = known(table.state)
+        if state.phase == Phase.BUILD:
+            (end,) = (e for e in shown(table) if e.attributes.get("id") == "act-done")
+            leads = {action.verb for action in state.actions} <= {"done", "sell"}
+            assert ("button-primary" in end.attributes["class"]) == leads
+            met[leads] += 1
+    for cards in ("", "steward"):
+        buttons = str(action_buttons(View(scene(phase="build", cards=cards), words("en"))))
+        assert "button-primary" in buttons
+    assert met[True] and met[False]
 
 
 def test_in_a_lesson_a_tile_does_not_lie_from_the_start_as_brings_most():
@@ -257,3 +290,16 @@ def test_in_a_lesson_a_tile_does_not_lie_from_the_start_as_brings_most():
     assert turned.face != best_face(known(player.table.state), turned.at, turned.tile)
     player.act(f"lay:{turned.north}")
     assert player.table.lesson.mistake
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_is_not_said_to_win_by_a_coat_in_whose_place_a_card_stands(language: str) -> None:
+    texts, met = words(language), set[bool]()
+    for state in (known(state) for record in whole_games() for state in record.states):
+        if state.phase != Phase.ORIENT or state.held is None or state.dilemma:
+            continue
+        counts = any(coat == state.turn and value for coat, value in FACES[state.held.tile * 4])
+        message = "castelli.prompt.orient" if counts else "castelli.prompt.orient.none"
+        assert SCREEN.prompt(state, texts) == texts(message, player=seat_name(state.turn, texts))
+        met.add(counts)
+    assert met == {True, False}

@@ -1,19 +1,22 @@
 """What others did since one's last turn: ringed in their colour, and retold in a line."""
 
+import re
 from collections import Counter
 from itertools import pairwise
 
 import pytest
 
-from game.castelli.rules.board import cell_of_square
-from game.castelli.rules.position import Position
+from game.castelli.rules.board import cell_of_square, number_of
+from game.castelli.rules.position import Phase, Position
 from game.castelli.rules.stocks import goods_of, with_silver
 from game.castelli.screen.game_screen import SCREEN
-from game.castelli.screen.texts.names import goods, place_name
+from game.castelli.screen.texts.gains import lost_cards
+from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.castelli.screen.view import begins_round, known
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
 from game.screens.table.log import log
+from game.screens.table.since import news_at
 from game.screens.table_model import Table
 from tests.screens.castelli.builders import whole_games
 from tests.screens.samples import elements
@@ -51,7 +54,24 @@ def test_a_turn_is_retold_with_its_tile_castles_and_points(language: str) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_who_is_robbed_is_told_first_and_by_whom(language: str) -> None:
+def test_each_step_of_a_computers_turn_is_told_and_its_tile_ringed_from_the_start(language: str) -> None:
+    texts, met = words(language), set[str]()
+    for record in whole_games():
+        for at, action in enumerate(record.actions):
+            before, after = known(record.states[at]), known(record.states[at + 1])
+            told = SCREEN.doing(after, texts)
+            assert (told is not None) == (after.phase in (Phase.ORIENT, Phase.BUILD))
+            if action.verb != "reveal" or told is None:
+                continue
+            assert seat_name(after.turn, texts) in told and place_name(action.cell) in told
+            tile = f"tile-{number_of(action.cell)}"
+            assert SCREEN.news(before, after, after.active, texts).pieces == {tile: after.turn}
+            met.add(told)
+    assert len(met) > 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_robbed_is_told_by_whom_and_of_which_card(language: str) -> None:
     texts, met = words(language), 0
     for record in whole_games():
         for at, action in enumerate(record.actions):
@@ -60,12 +80,70 @@ def test_who_is_robbed_is_told_first_and_by_whom(language: str) -> None:
                 continue
             robbed = action.numbers[0]
             line = SCREEN.retold((before, after), robbed, texts)
-            taken = texts("castelli.news.takes", goods=goods("card", 1, texts))
+            (card,) = lost_cards(before, after, robbed)
+            number = goods("card", 1, texts)
+            named = texts("castelli.log.cards", cards=number, names=card_name(card, texts))
+            taken = texts("castelli.news.takes", goods=named)
             assert line.startswith(
                 texts("castelli.news", player=seat_name(before.turn, texts), what=taken)[:-1]
             )
             # Who gets a card by another action of the same turn is told of the robbery all the same.
             met += 1
+    assert met
+
+
+def test_a_turn_of_another_is_told_in_the_order_of_play() -> None:
+    texts, met = words("en"), Counter[str]()
+    told = {"lay": "lays the tile", "sell": "sells ", "build": "builds a castle", "king": "uses King"}
+    for record in whole_games():
+        begins = [at for at, state in enumerate(record.states) if known(state).phase == "reveal"]
+        starts = [at for at in begins if at == 0 or record.actions[at - 1].verb == "done"]
+        for start, end in pairwise(starts):
+            states = [known(state) for state in record.states[start : end + 1]]
+            verbs = list(dict.fromkeys(action.verb for action in record.actions[start:end]))
+            if states[0].seats > 2 or begins_round(states[0], states[-1]):
+                continue
+            line = SCREEN.retold(states, 1 - states[0].turn, texts)
+            done = [verb for verb in verbs if verb in told and told[verb] in line]
+            places = [line.index(told[verb]) for verb in done]
+            assert places == sorted(places)
+            met.update(pairwise(done))
+    assert met["lay", "sell"] and met["lay", "build"]
+
+
+def test_what_a_seat_did_before_it_was_answered_is_told_from_the_start_of_its_turn() -> None:
+    met = 0
+    for record in whole_games():
+        for at, action in enumerate(record.actions):
+            before, after = known(record.states[at]), known(record.states[at + 1])
+            if before.react is None or before.rounds or after.turn != before.turn or after.seat != after.turn:
+                continue
+            computers = tuple((seat, "easy") for seat in range(record.seats) if seat != before.active)
+            ends = at + 2  # what its turn goes on with
+            table = Table("1", record.until(ends), ends, computers=computers)
+            line = news_at(table, SCREEN, words("en")).line
+            laid = place_name(cell_of_square(before.react.at))
+            if before.react.place is None:
+                assert laid in line, (action, line)
+                met += 1
+    assert met
+
+
+def test_a_card_that_one_uses_in_anothers_turn_is_not_told_as_taken() -> None:
+    met = 0
+    for record in whole_games():
+        for at, action in enumerate(record.actions):
+            before, after = known(record.states[at]), known(record.states[at + 1])
+            if (
+                before.react is not None
+                and action.verb != "decline"
+                and lost_cards(before, after, before.active)
+            ):
+                for texts in map(words, LANGUAGES):
+                    line = SCREEN.retold((before, after), before.active, texts)
+                    taken = texts("castelli.news.takes", goods=".*")
+                    assert not re.search(taken, line), (action, line)
+                met += 1
     assert met
 
 

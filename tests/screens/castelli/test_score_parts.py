@@ -34,7 +34,7 @@ def test_the_parts_add_up_to_the_score(language: str) -> None:
 
 def test_settlements_are_named_with_the_module_battle_alone() -> None:
     for record in played():
-        parts = dict(SCREEN.score_parts(record, words("en")))
+        parts = {part.name: part.values for part in SCREEN.score_parts(record, words("en"))}
         named = parts.get(words("en")("castelli.count.settlements"), ())
         assert bool(named) is (record.options["battle"] == "on")
         assert all(re.fullmatch(r"\d+( \([A-H]\d(, [A-H]\d)*\))?", value) for value in named)

@@ -311,3 +311,19 @@ def test_who_can_only_overbuild_is_told_so(language: str) -> None:
     texts = words(language)
     told = texts("castelli.prompt.overbuild", player=seat_name(0, texts))
     assert SCREEN.prompt(state, texts) == told != SCREEN.prompt(scene(phase="build", battle="on"), texts)
+
+
+def test_the_small_drawing_of_a_board_shows_tiles_as_whole_as_castles() -> None:
+    for record in whole_games():
+        state = known(record.states[-1])
+        squares = "".join(SCREEN.coloured_squares(state))
+        tiles = sum(face >= 0 for face in state.laid)
+        castles = {castle.at: castle.seat for castle in state.castles if not castle.overbuilt}
+        for seat, (castle, coat) in enumerate(zip("🟥🟦🟩🟨", "🔴🔵🟢🟡", strict=True)):
+            assert squares.count(coat) == 2 * tiles
+            assert squares.count(castle) == 9 * [*castles.values()].count(seat)
+
+
+def test_a_hint_closes_a_card_that_lies_open_and_keeps_how_the_tile_is_turned() -> None:
+    """A hint named one card above the open panel of another, whose button said "Use this card"."""
+    assert SCREEN.hinted_marks(("card:robber-baron", "lay:red")) == ("lay:red",)

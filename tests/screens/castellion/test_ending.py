@@ -23,7 +23,7 @@ GAMES = {name: record for name, record in records().items() if name.startswith("
 
 
 def told(record: Record, language: str = "en") -> list[tuple[str, list[str]]]:
-    return [(name, list(values)) for name, values in SCREEN.score_parts(record, words(language))]
+    return [(name, list(values)) for name, values, _ in SCREEN.score_parts(record, words(language))]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -93,8 +93,11 @@ def test_of_what_was_missing_all_is_told_where_it_is_of_several_kinds() -> None:
     lost = do(before, "traitor")
     assert lost.outcome is not None and lost.outcome.reason == "castellion.lost.formations"
     several = SCREEN.how_ended(lost, words("en"))
-    assert re.fullmatch(r"More than one thing was missing: .+ 0 of 1, foundation 5 of 6\.", several)
-    assert several in SCREEN.log_line(before, CASTELLION.action("traitor"), lost, words("en"))
+    assert several == "More than one thing was missing.", "the panel and the board count it beside that"
+    (line,) = shortfalls(lost, words("en"))
+    assert re.fullmatch(r"Missing: .+ 0 of 1, foundation 5 of 6\.", line)
+    log = SCREEN.log_line(before, CASTELLION.action("traitor"), lost, words("en"))
+    assert re.search(r"More than one thing was missing: .+ 0 of 1, foundation 5 of 6\.", log)
     full = scene(
         castles=[READY], hand="Tr", ordeals=[{"card": "exam-3-lines-towers", "traitors": ["Tr"] * 4}]
     )
@@ -143,3 +146,14 @@ def news_of(at: int) -> Mapping[str, int]:
     """What is new to the first seat after an action."""
     states = GAMES["castellion-two-won-by-computer"].states
     return SCREEN.news(states[at - 1], states[at], 0, words("en")).pieces
+
+
+def test_only_what_a_game_was_lost_by_is_told_as_that() -> None:
+    for name, record in GAMES.items():
+        parts = SCREEN.score_parts(record, words("en"))
+        outcome = record.state().outcome
+        assert outcome is not None
+        faced = len(parts) - 1
+        assert [part.lost for part in parts] == [
+            at == faced - 1 and not outcome.winners for at in range(len(parts))
+        ], name

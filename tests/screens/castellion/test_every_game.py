@@ -91,5 +91,5 @@ def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
             for one in (earlier, table)
         )
         for cue in SCREEN.cues(earlier.state, table.record.actions[-1], table.state, words("en")):
-            assert cue.piece in before | after or cue.kind == CueKind.REST
+            assert cue.piece in before | after or cue.kind in (CueKind.REST, CueKind.LINE)
             assert not cue.end or cue.end in before | after

@@ -18,8 +18,11 @@ from game.castellion.rules.ordeals.forecast import (
 )
 from game.castellion.rules.position import EffectKind
 from game.castellion.rules.state import CastellionState
+from game.castellion.screen.board.ordeals import ordeals
 from game.castellion.screen.board.panel import forecast_text
+from game.castellion.screen.texts.names import avatar
 from game.castellion.screen.texts.shortfall import shortfalls
+from game.castellion.screen.view import view_of
 from game.core import Action
 from game.locale import words
 from tests.rules.castellion.builders import ORDEALS, scene
@@ -55,6 +58,21 @@ def test_a_card_that_lies_face_down_may_be_any() -> None:
         if table.state.ordeals:
             lowest = table.state.ordeals[0]
             assert len(cards_of(table.state, lowest)) == (1 if lowest.up else 4)
+
+
+def test_a_card_that_lies_face_down_shows_what_it_may_be_and_no_other_does() -> None:
+    seen = set()
+    for table in samples()[::3]:
+        drawn = str(ordeals(view_of(table, words("en")), None)).split('class="ordeal ')[1:]
+        for card, ordeal in zip(drawn[-len(table.state.ordeals) :], table.state.ordeals, strict=False):
+            may_be = card.partition('class="may-be"')[2]
+            assert bool(may_be) is not ordeal.up
+            if may_be:
+                cards = cards_of(table.state, ordeal)
+                assert all(f"avatar-{avatar(one)}" in may_be for one in cards) and may_be.count("<li>") == 4
+                assert may_be.count(f"<b>{max(cards[0].formations.values())}</b>") >= 3
+            seen.add(ordeal.up)
+    assert seen == {True, False}
 
 
 STORES = ["Ft", "Ft", "Fs", "Fs", "Fc", "Fc"]

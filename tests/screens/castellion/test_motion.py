@@ -70,6 +70,57 @@ def test_rows_fall_before_an_exam_is_stamped() -> None:
     assert reach.step < min(steps(told, CueKind.CRUMBLE)) < min(steps(told, CueKind.DROP)) < stamp.step
 
 
+def test_it_is_seen_which_rows_fall_before_they_do() -> None:
+    worm = {"card": "exam-2", "traitors": ["Tr"]}
+    before = scene(castles=[[["St", "Jc"]] * 6], hand="Tr", ordeals=[worm, ORDEALS[2]], removed=["Tr"] * 5)
+    told = seen(before, "traitor")
+    row = {f"cell-{column}.0" for column in range(6)}
+    trembles = {cue.piece: cue.step for cue in told if cue.kind == CueKind.SHAKE and cue.piece in row}
+    rests = {cue.piece: cue.step for cue in told if cue.kind == CueKind.REST and cue.piece}
+    assert trembles == rests and set(trembles) == row
+    assert max(trembles.values()) < min(steps(told, CueKind.CRUMBLE))
+
+
+def test_a_castle_that_passes_shines_and_one_that_fails_trembles_with_the_stamp() -> None:
+    worm = {"card": "exam-2", "traitors": ["Tr"]}
+    for high, good, kind in ((2, True, CueKind.LIGHT), (1, False, CueKind.SHAKE)):
+        castle = [["St", "Jc"]] * 5 + [["St", "Jc"][:high]]
+        before = scene(castles=[castle], hand="Tr", ordeals=[worm, ORDEALS[2]], removed=["Tr"] * 5)
+        told = seen(before, "traitor")
+        (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
+        with_it = {cue.piece for cue in told if cue.step == stamp.step and cue.kind == kind}
+        assert stamp.good is good
+        assert with_it == {f"cell-{column}.0" for column in range(5 + good)}
+
+
+def test_the_line_of_the_turn_says_that_a_castle_is_judged_whoever_faces_it() -> None:
+    def said(before: State, *notation: str) -> list[str]:
+        return [cue.text for cue in seen(before, *notation) if cue.kind == CueKind.LINE]
+
+    last = {"card": "exam-1", "traitors": ["Tr"] * 4}
+    alone = scene(castles=[[["St", "Jc"], ["Ps"]]], hand="Tr", ordeals=[last, *ORDEALS[1:]])
+    assert said(alone, "traitor") == ["Exam I: the castle is put to the test.", "Exam I lost."]
+    assert not said(scene(hand="Tr"), "traitor")
+    whole = [["St"], ["Ct"], ["Js"], ["Pc"], ["Jt"], ["Cs"]]
+    both = {"seats": 2, "hand": "Tr", "ordeals": [last, *ORDEALS[1:]]}
+    two = scene(castles=[whole, whole], **both)
+    assert not said(two, "traitor")  # who faces it is still to be chosen
+    assert said(do(two, "traitor"), "face:1") == ["Player 2 faces Exam I.", "Exam I lost."]
+    foundations = said(scene(castles=[whole, whole[:2]], **both), "traitor")
+    assert foundations == ["Exam I: first of all, both foundations have to be whole.", "Exam I lost."]
+
+
+@pytest.mark.parametrize(("high", "said"), [(2, "Exam II passed!"), (1, "Exam II lost.")])
+def test_how_an_exam_went_is_said_and_can_be_read_before_what_comes_next(high: int, said: str) -> None:
+    worm = {"card": "exam-2", "traitors": ["Tr"]}
+    castle = [["St", "Jc"]] * 5 + [["St", "Jc"][:high]]
+    told = seen(scene(castles=[castle], hand="Tr", ordeals=[worm, ORDEALS[2]]), "traitor")
+    (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
+    line = [cue for cue in told if cue.kind == CueKind.LINE][-1]
+    assert line.text == said and line.step == stamp.step + 1
+    assert Cue(line.step, CueKind.REST, "") in told
+
+
 def test_an_assault_is_turned_up_before_its_price_is_stamped() -> None:
     before = scene(
         options={"level": "menace"},
@@ -100,7 +151,8 @@ def test_tiles_destroyed_at_one_go_crumble_from_the_top_and_the_rest_drops() -> 
 def test_a_formation_that_is_completed_lights_up() -> None:
     before = scene(castles=[[["St", "Sc", "Ss"], ["Jc"]]], hand="Sc")
     told = seen(before, "place:0.3")
-    assert {cue.piece for cue in told if cue.kind == CueKind.LIGHT} == {f"cell-0.{row}" for row in range(4)}
+    lit = {cue.piece for cue in told if cue.kind == CueKind.LIGHT}
+    assert lit == {"ordeal-1-tower", *(f"cell-0.{row}" for row in range(4))}
 
 
 def test_an_ordeal_that_nobody_faces_for_want_of_a_foundation_is_not_turned_up() -> None:
@@ -145,7 +197,8 @@ def test_each_formation_of_an_exam_can_be_seen() -> None:
         ordeals=[{"card": "exam-1", "traitors": ["Tr"] * 4}, *ORDEALS[1:]],
     )
     told = seen(before, "traitor")
-    assert [*dict.fromkeys(steps(told, CueKind.REST))] == [cue.step for cue in told if cue.text == "✗"]
+    rests = [cue.step for cue in told if cue.kind == CueKind.REST and cue.piece]
+    assert [*dict.fromkeys(rests)] == [cue.step for cue in told if cue.text == "✗"]
 
 
 def fly(piece: str, end: str) -> Cue:
@@ -182,9 +235,8 @@ def test_exam_two_drops_the_castle_and_discards_its_bottom_row() -> None:
     assert drops.keys() == {(f"cell-{c}.1", f"cell-{c}.0") for c in range(6)}
     (stamp,) = [cue for cue in told if cue.kind == CueKind.STAMP]
     assert 0 < min(crumbles.values()) < min(drops.values()) < stamp.step
-    # Only then shows what came of it: the discards, in the place of the Traitor's button, and the next Exam.
-    shown = (CueKind.SHOW, CueKind.HOLD)
-    told_after = {cue.piece: cue.step for cue in told if cue.kind in shown}
+    # Only then shows what came of it: the discards, until then as they were, and the next Exam.
+    told_after = {cue.piece: cue.step for cue in told if cue.kind == CueKind.HOLD}
     assert {"discards", "ordeal-3"} <= told_after.keys() and min(told_after.values()) > stamp.step
 
 
@@ -198,3 +250,29 @@ def test_columns_that_vanish_close_up() -> None:
     assert after.outcome is not None
     told = SCREEN.cues(before, Action("traitor"), after, words("en"))
     assert ("cell-1.1", "cell-0.0") in {(cue.piece, cue.end) for cue in told if cue.kind == CueKind.DROP}
+
+
+LINE = [["Pt"], ["Pc"], ["Ps"], ["Jt"], ["Ct", "Jc"]]
+
+
+@pytest.mark.parametrize(
+    ("cards", "told", "said"),
+    [
+        (("exam-1", "exam-2", "exam-3-lines-towers"), [("light", "✓")], "1 of 1 for Exam I"),
+        (("exam-2", "exam-3-lines-towers"), [("light", "")], "1 of 3 for Exam III"),
+    ],
+)
+def test_what_is_completed_lights_up_where_an_ordeal_asks_for_it(
+    cards: tuple[str, ...], told: list[tuple[str, str]], said: str
+) -> None:
+    ordeals = [{"card": card} for card in cards]
+    before = scene(castles=[LINE], hand="Pt", ordeals=ordeals, removed=["Tr"] * 5 * (len(cards) < 3))
+    after = do(before, "place:-1.0")
+    cues = seen(before, "place:-1.0")
+    asked = [cue for cue in cues if cue.piece.startswith("ordeal-")]
+    assert [(cue.kind, cue.text) for cue in asked] == told
+    assert {cue.step for cue in asked} == {cue.step for cue in cues if cue.kind == CueKind.LIGHT}
+    assert said in SCREEN.log_line(before, CASTELLION.action("place:-1.0"), after, words("en"))
+    assert all(
+        cue.piece.startswith("cell-") for cue in seen(before, "place:5.0") if cue.kind == CueKind.LIGHT
+    )

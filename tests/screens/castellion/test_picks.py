@@ -12,6 +12,7 @@ from game.castellion.rules.formations import count
 from game.castellion.screen import picks
 from game.castellion.screen.board.action_buttons import action_buttons
 from game.castellion.screen.board.panel import castle_counts
+from game.castellion.screen.events.fronts import Fronts
 from game.castellion.screen.plans import plan_of
 from game.castellion.screen.previews import preview_of
 from game.castellion.screen.texts.names import next_ordeal
@@ -196,7 +197,7 @@ def test_one_pick_takes_the_place_of_another() -> None:
 def test_the_foundation_is_enough_if_it_is_once_what_is_picked_is_gone(marks, enough: bool) -> None:
     whole = [["St", "Jc"], ["Cs"], ["Jt"], ["Ps"], ["Jc"], ["Ct"]]
     view = View(paying(whole), words("en"), marks)
-    counts = elements(str(castle_counts(view, preview_of(view), acted=0)))
+    counts = elements(str(castle_counts(view, preview_of(view), Fronts(0, 0))))
     (foundation,) = [one for one in counts if one.attributes.get("data-count") == "foundation"]
     assert ("enough" in foundation.attributes["class"].split()) is enough
 

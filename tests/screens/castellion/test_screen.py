@@ -261,7 +261,7 @@ def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
                 for t in (earlier, table)
             )
             for cue in SCREEN.cues(earlier.state, action, table.state, words("en")):
-                assert cue.piece in before | after or cue.kind == CueKind.REST
+                assert cue.piece in before | after or cue.kind in (CueKind.REST, CueKind.LINE)
                 assert not cue.end or cue.end in before | after
 
 
@@ -279,3 +279,25 @@ def test_an_assault_that_was_paid_for_was_withstood() -> None:
 def test_before_the_first_tile_there_is_one_place_to_try() -> None:
     cells = with_attribute(grid(scene(castles=[[]], hand="Ps")), "data-cell")
     assert [cell.attributes["data-cell"] for cell in cells] == ["0.0"]
+
+
+TILES = [["Ps", "Pt", "Pc"], ["Jt", "Jc"], ["Jc", "Jt"], ["Cs", "Ct"]]
+
+
+def spot_texts(castle: list[list[str]], hand: str, ordeals: list[dict[str, str]]) -> dict[str, str]:
+    """What the golden spots of a tile in hand say of formations, by their cells."""
+    state = builders.scene(castles=[castle], hand=hand, hand_from="main", phase="decide", ordeals=ordeals)
+    found = elements(str(castle_grid(View(state, words("en")))))
+    cells = (one.attributes for one in found if "free" in (one.attributes.get("class") or "").split())
+    return {one["data-cell"]: one["aria-description"] for one in cells if "aria-description" in one}
+
+
+def test_a_spot_tells_what_a_tile_completes_or_cancels_there() -> None:
+    asked = [{"card": "exam-1"}, {"card": "exam-2"}, {"card": "exam-3-towers-bastions"}]
+    tower = "It completes a tower, which an Ordeal ahead asks for."
+    assert spot_texts(TILES, "Ps", asked) == {"0.3": tower}
+    cancels = "It cancels a bastion, which an Ordeal ahead asks for."
+    assert set(spot_texts(TILES, "Js", asked).values()) == {cancels}
+    # Only where it matters: no bastion is asked for by the next two.
+    later = [{"card": "exam-3-lines-towers"}]
+    assert spot_texts(TILES, "Js", later) == {}

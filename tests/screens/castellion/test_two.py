@@ -1,8 +1,11 @@
 """What Castellion tells two players: what would come of each, who faces it and why, and why not to give."""
 
+from typing import cast
+
 import pytest
 
 from game.castellion.rules.state import CastellionState
+from game.castellion.screen.events.fronts import front, watched
 from game.castellion.screen.game_screen import SCREEN
 from game.core import Action
 from game.locale import LANGUAGES, words
@@ -55,6 +58,19 @@ def test_of_a_card_that_lies_face_down_only_what_each_would_come_to_is_told() ->
     told = rows(scene(options={"level": "menace"}, seats=2, castles=[READY, READY]))
     names = [words("en")(f"castellion.avatar.{who}") for who in ("harpy", "behemoth", "horde", "earthworm")]
     assert [row.startswith(name) for name, row in zip(names, told[1:], strict=True)] == [True] * 4
+
+
+def test_the_castle_that_is_to_be_judged_comes_to_the_front_and_stays_there_until_it_was() -> None:
+    record = records()["castellion-two-won-by-computer"]
+    at = next(at for at, one in enumerate(record.actions) if str(one) == "face:1")
+    asked, judged = cast(CastellionState, record.state(at)), cast(CastellionState, record.state(at + 1))
+    assert (front(asked), asked.active) == (1, 0)
+    assert watched(asked, record.actions[at], judged) == 1 and front(judged) == judged.active
+    first = next(at for at, one in enumerate(record.actions) if str(one) == "face:0")
+    chosen = cast(CastellionState, record.state(first))
+    assert front(chosen) == chosen.active  # either may face the first one
+    other = cast(CastellionState, chosen.result(Action("face", (1,))))
+    assert watched(chosen, Action("face", (1,)), other) == 1
 
 
 def test_one_castle_alone_needs_no_columns() -> None:

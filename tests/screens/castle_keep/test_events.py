@@ -1,19 +1,24 @@
 """What happens at Castle Keep is seen: attacks, builds, draws; what is new; what decided a game."""
 
+import pytest
+
 from game.castle_keep.rules.castle import PLACES, RING
 from game.castle_keep.rules.completion import threatens
+from game.castle_keep.rules.pieces import TILES
 from game.castle_keep.rules.state import CastleKeepState
+from game.castle_keep.rules.turn import BUILDS
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.ruins import ruins
-from game.castle_keep.screen.view import View, view_of
+from game.castle_keep.screen.texts.names import tile_name
+from game.castle_keep.screen.view import View, known, view_of
 from game.core import Action, Record
 from game.locale import words
 from game.screens.cues import Cue, CueKind
 from game.screens.table_model import Table
 from tests.golden import records
-from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, do, scene
+from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, do, kings, scene
 from tests.rules.castle_keep.builders import RING as COMPLETE_RING
 from tests.screens.samples import elements, with_class
 
@@ -83,9 +88,62 @@ def test_discards_fly_first_then_each_tile_drawn() -> None:
 def test_the_number_of_tiles_falls_only_once_the_tiles_have_fallen() -> None:
     state = scene(TWO, RED, hand="Wrz Tbz", attacks=True)
     cues = seen(state, "attack:Wrz.1.N")
-    (count,), (said,) = of_kind(cues, CueKind.COUNT), of_kind(cues, CueKind.SAY)
-    assert count.step > max(cue.step for cue in of_kind(cues, CueKind.CRUMBLE))
-    assert said.text == "Player 1 attacks: −4" and said.step < of_kind(cues, CueKind.SHAKE)[0].step
+    (count,), (said, toll) = of_kind(cues, CueKind.COUNT), of_kind(cues, CueKind.SAY)
+    last = max(cue.step for cue in of_kind(cues, CueKind.CRUMBLE))
+    assert count.step > last and toll.step > last and toll.text == "−4"
+    assert said.text == "Player 1 attacks" and said.step < of_kind(cues, CueKind.SHAKE)[0].step
+
+
+def test_while_the_last_action_plays_nothing_of_what_comes_of_it_is_told() -> None:
+    for name in ("built-two", "destroyed-three-several", "king", "twin", "siege-won", "siege-fallen"):
+        record = records()[f"castle_keep-{name}"]
+        last = len(record.actions) - 1
+        before, action, after = record.states[last], record.actions[last], record.state()
+        told = SCREEN.last_line(before, action, after, EN)
+        ends = "is complete." if action.verb in BUILDS else "…"  # another line lies over it until then
+        assert told.endswith(ends) and not any(tile_name(tile, EN) in told for tile in TILES)
+        waits = Table("1", record, last + 1, computers=((0, "easy"),), end_waits=True)
+        asked = Table("1", record.until(last), last, computers=((0, "easy"),))
+        shown = [
+            [
+                one.attributes["class"]
+                for one in elements(str(SCREEN.board(table, EN)))
+                if "score" in one.attributes.get("class", "").split()
+            ]
+            for table in (waits, asked)
+        ]
+        assert shown[0] == shown[1]
+
+
+def test_how_far_a_castle_is_waits_for_what_an_attack_brings_down() -> None:
+    for name, told in (
+        ("built-two", ["score1", "score0"]),
+        ("king", ["score0"]),
+        ("siege-fallen", ["siege-note", "siege-told"]),  # there each of several numbers counts by itself
+    ):
+        board = elements(str(SCREEN.board(Table("1", records()[f"castle_keep-{name}"].until(2), 2), EN)))
+        held = [one.attributes["data-told"] for one in board if "data-told" in one.attributes]
+        assert sorted(held) == sorted(told)
+
+
+def test_the_tiles_of_the_kings_castle_show_who_built_them_and_who_builds_is_said() -> None:
+    record = records()["castle_keep-king"]
+    by: dict[str, int] = {}
+    for at, action in enumerate(record.actions):
+        before, after = (record.states[number].seen_by(0) for number in (at, at + 1))
+        said = of_kind(list(SCREEN.cues(before, action, after, EN)), CueKind.SAY)
+        if action.verb == "build":
+            by[f"cell0-{PLACES[action.words[1]]}"] = before.turn
+            stands = sum(map(bool, known(record.states[at + 1]).castle))
+            assert [(cue.text, cue.seat) for cue in said] == [(f"{stands}/9", before.turn)]
+    found = elements(str(SCREEN.board(Table("1", record, len(record.actions)), EN)))
+    places = [one for one in found if "filled" in one.attributes.get("class", "").split()]
+    marks = [one.attributes["data-seat"] for one in with_class(found, "builder-mark")]
+    assert marks == ["0", "1", *(str(by[one.attributes["id"]]) for one in places)]
+    assert all(
+        f"Built by Player {by[one.attributes['id']] + 1}." in one.attributes["aria-description"]
+        for one in places
+    )
 
 
 def test_what_decided_a_game_adds_up() -> None:
@@ -106,10 +164,42 @@ def threat(state: CastleKeepState, seat: int) -> str:
     return found[0].text if found else ""
 
 
+def test_who_can_finish_the_kings_castle_now_is_told_so_in_place_of_who_may_next() -> None:
+    """The alarm about the other stood there through the turn that won."""
+    for held, told, alarm in (("Wrs Kr", "You can finish", ""), ("Wrs", "", "7/9Player 2 may finish")):
+        state = kings(SEVEN, held, hands=[held.split(), ["??"] * 4]).seen_by(0)
+        panel = elements(str(player_panels(View(state, EN, 0))))
+        assert [found.text for found in with_class(panel, "wins")] == ([f"7/9{told}"] if told else [])
+        assert threat(state, 1) == alarm
+
+
+def test_who_can_finish_with_the_camp_is_told_so_in_a_takeover() -> None:
+    for camp, said in (["Kr"], True), ([], False):
+        state = scene(
+            SEVEN,
+            TWO,
+            hands=[["Wrs"], ["??"] * 4],
+            camps=[camp, []],
+            attacks=True,
+            options={"way": "takeover"},
+        )
+        panel = elements(str(player_panels(View(state.seen_by(0), EN, 0))))
+        assert bool(with_class(panel, "wins")) is said
+
+
+def test_both_keeps_of_an_attack_are_named_in_the_log() -> None:
+    state = scene(TWO, TWO | {"C": "Ky"}, hands=[["Ky", "Ky"], ["??"] * 4], attacks=True)
+    action = KEEP.action("attack:Ky.1.C")
+    assert "yellow keep, yellow keep" in SCREEN.log_line(state, action, state.after(action), EN)
+
+
 def test_a_castle_that_may_be_finished_next_turn_says_so() -> None:
     state = scene(TWO, SEVEN, hands=[["Kb"], ["??"] * 4], discards=["Tbz", "Wbz"])
     assert threatens(state, 1) and threat(state.seen_by(0), 1) == "7/92 to win"
     assert not threatens(scene(TWO, TWO), 1)
+    camps = {"camps": [[], ["Wrs"]], "options": {"way": "takeover"}}
+    helped = scene(TWO, SEVEN, hands=[["Kb"], ["??"] * 4], discards=["Tbz", "Wbz"], **camps)
+    assert threat(helped.seen_by(0), 1) == "7/91 + camp", "as the coach counts them"
     empty = scene(TWO, SEVEN, hands=[["Kb"], ["??"]])
     assert threatens(empty, 1) is bool(any(empty.piles) or empty.discards)
 
@@ -129,9 +219,9 @@ def test_a_castle_that_only_luck_finishes_next_turn_says_how_many_tiles_have_to_
 def test_a_castle_threatens_however_little_it_has_where_the_tiles_for_it_are_known() -> None:
     missing = ["Tbc", "Wbs", "Trs", "Wrs", "Ky"]
     four = {name: SEVEN[name] for name in ("NW", "N", "NE", "E")}
-    for held, known in ((missing, True), (["??"] * 5, False)):
+    for held, certain in ((missing, True), (["??"] * 5, False)):
         state = scene(TWO, four, hands=[["Kb"], held], turn=1, attacks=True)
-        assert threatens(state, 1) is known
+        assert threatens(state, 1) is certain
 
 
 def test_no_castle_threatens_that_the_tiles_left_cannot_finish() -> None:
@@ -262,3 +352,19 @@ def test_the_end_names_whose_castle_fell() -> None:
     king = records()["castle_keep-king"].state()
     assert SCREEN.how_ended(king, EN) == "Player 1 completed the king’s castle."
     assert SCREEN.log_line(begun, KEEP.action("attack:Wrz.1.N"), over, EN).endswith(told)
+
+
+@pytest.mark.parametrize("name", ["built-two", "takeover", "king", "twin"])
+def test_the_line_says_at_once_what_the_last_tile_did_and_that_nothing_is_to_be_discarded(name: str) -> None:
+    record = records()[f"castle_keep-{name}"]
+    said = dict[str, set[tuple[str, ...]]]()
+    for at, action in enumerate(record.actions):
+        before, after = (record.states[number].seen_by(0) for number in (at, at + 1))
+        lines = tuple(cue.text for cue in SCREEN.cues(before, action, after, EN) if cue.kind == CueKind.LINE)
+        kind = "won" if after.outcome else action.verb
+        said.setdefault(kind, set()).add(
+            tuple(line.removeprefix(f"Player {before.turn + 1} ") for line in lines)
+        )
+    assert said.pop("won") == {("builds…", "The castle is complete.")}
+    assert said.pop("discard", {("ends the turn.",)}) == {("ends the turn.",)}
+    assert all(told == {()} for told in said.values())

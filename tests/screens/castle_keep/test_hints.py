@@ -8,18 +8,21 @@ from game.castle_keep.rules.completion import threatens
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.salvage import SOURCES
 from game.castle_keep.screen.board.action_buttons import action_buttons
+from game.castle_keep.screen.board.camp import camp
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.picks import hand_by_mark
+from game.castle_keep.screen.spoils import spoils
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.castle_keep.screen.texts.reasons import why
-from game.castle_keep.screen.view import View
+from game.castle_keep.screen.view import View, known
 from game.core import Action
 from game.core.pile import UNKNOWN
 from game.locale import words
 from game.players import Hint
 from game.screens.table_model import LAST, Tip
+from tests.golden import records
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, scene
 from tests.screens.samples import Element, elements, with_class
 
@@ -47,6 +50,30 @@ def test_a_hint_for_a_tile_rings_its_place_whatever_other_tile_is_picked() -> No
         view = hinted_view(state, "build:Trc.NW", *picked)
         assert [e.attributes["id"] for e in ringed(player_panels(view))] == [f"cell0-{PLACES['NW']}"]
         assert [e.name for e in ringed(hand(view, 0))] == ["red round tower"]
+
+
+def test_a_hint_rings_the_one_that_is_meant_where_hand_and_camp_have_the_same_tile_and_says_which() -> None:
+    takes = {"options": {"way": "takeover"}, "camps": [["Wrs"], []]}
+    state = scene({"N": "Wrz", "NW": "Trc"}, TWO, hand="Wrs Kb", **takes)
+    for action, told, meant in (
+        ("build:Wrs.W", "Build here from your hand: red straight wall, west side.", "held-"),
+        ("reuse:Wrs.W", "Build here from your camp: red straight wall, west side.", "camp-"),
+    ):
+        view = hinted_view(state, action)
+        assert view.tip is not None
+        assert told in hint_lines(state, view.tip, EN)
+        (ring,) = [*ringed(hand(view, 0)), *ringed(camp(view, 0))]
+        assert ring.attributes["id"].startswith(meant)
+
+
+def test_a_camp_counts_what_lies_there_and_what_was_won_where_that_is_more() -> None:
+    record = records()["castle_keep-takeover"]
+    for at, told in ((13, ""), (14, "Camp: 1"), (22, "Camp: 0 of 1 won")):
+        states = [known(state) for state in record.states[: at + 1]]
+        view = View(states[-1], EN, 0, spoils=spoils(states))
+        (text,) = with_class(elements(str(camp(view, 0))), "camp-none")
+        assert text.text == (told or "Camp: tiles won in attacks")
+    assert spoils(states) == (1, 0)
 
 
 def test_a_hint_to_discard_names_and_rings_all_that_go_and_then_the_button() -> None:

@@ -12,7 +12,7 @@ from game.screens.table.seats import seated
 from game.screens.table.since import news_at
 from game.screens.table_model import Table
 from tests.golden import records
-from tests.rules.castle_keep.builders import TWO, Cells, do, scene
+from tests.rules.castle_keep.builders import TWO, Cells, do, scene, twins
 
 EN = words("en")
 RED: Cells = {"NW": "Trc", "N": "Wrz", "NE": "Trs", "E": "Wyc", "W": "Wrs", "C": "Kr"}
@@ -27,7 +27,9 @@ def test_news_rings_what_others_built_and_the_rubble_in_the_colour_of_who_did_it
     rubble = {f"cell0-{PLACES[name]}": 1 for name in ("N", "NE", "NW", "W")}
     assert news.pieces == rubble
     assert SCREEN.news(begun.seen_by(1), after.seen_by(1), 1, EN).line == "Player 2 attacked Player 1: 4 fell"
-    assert SCREEN.news(begun.seen_by(0), after.seen_by(0), 0, EN).line == "Player 2 attacked you: 4 fell"
+    assert SCREEN.news(begun.seen_by(0), after.seen_by(0), 0, EN).line == (
+        "Player 2 attacked you: 4 fell to the red zigzag wall"
+    )
     built = do(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), "build:Tyc.NE", "end")
     other = SCREEN.news(scene(RED, TWO, hands=[[], ["Tyc"]], seat=1), built, 0, EN)
     assert dict(other.pieces) == {f"cell1-{PLACES['NE']}": 1}
@@ -40,6 +42,17 @@ def test_who_is_attacked_is_told_so_whatever_is_in_its_hand() -> None:
         after = do(begun, "attack:Wrz.0.N")
         for looks, told in ((0, "Player 2 attacked you: 4 fell"), (2, "Player 2 attacked Player 1: 4 fell")):
             assert SCREEN.news(begun.seen_by(looks), after.seen_by(looks), looks, EN).line == told
+
+
+def test_of_two_castles_it_is_told_which_one_was_hit_and_by_what() -> None:
+    begun = twins({}, RED, TWO, {}, hands=[["Kb"], ["Wrz"]], attacks=True, seat=1)
+    after = do(begun, "attack:Wrz.1.N")
+    assert SCREEN.news(begun.seen_by(0), after.seen_by(0), 0, EN).line == (
+        "Player 2 attacked your castle 2: 4 fell to the red zigzag wall"
+    )
+    several = begun.having(options=begun.options._replace(attacks="several"))
+    after = do(several, "attack:Wrz.1.N")
+    assert SCREEN.news(several, after, 0, EN).line == "Player 2 attacked you: 4 fell"
 
 
 def test_rubble_is_of_the_seat_whose_turn_it_was() -> None:

@@ -1,9 +1,13 @@
 """The own hand: what fits nowhere is dimmed and said to; at the end it stands beside the castle too."""
 
+import pytest
+
+from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.hand import hand
-from game.castle_keep.screen.board.player_panels import player_panel
+from game.castle_keep.screen.board.player_panels import player_panel, player_panels
 from game.castle_keep.screen.game_screen import SCREEN
+from game.castle_keep.screen.picks import hand_by_mark
 from game.castle_keep.screen.texts.prompts import doing
 from game.castle_keep.screen.texts.reasons import why
 from game.castle_keep.screen.view import View, known
@@ -14,7 +18,7 @@ from game.players import Hint
 from game.players.guide import Reason
 from game.screens.table_model import LAST, Refused, Tip
 from tests.golden import records
-from tests.rules.castle_keep.builders import SEVEN, TWO, do, scene
+from tests.rules.castle_keep.builders import SEVEN, TWO, Cells, do, scene
 from tests.screens.castle_keep.builders import samples
 from tests.screens.samples import elements, with_class
 
@@ -55,6 +59,31 @@ def test_the_own_hand_stands_beside_the_castle_once_the_game_is_over() -> None:
         assert not over or found[0].attributes["aria-label"].count(",") == len(state.hands[0]) - 1
 
 
+@pytest.mark.parametrize(
+    ("theirs", "cell", "hand_held", "asked", "told"),
+    [
+        ({"N": "Wys", "NW": "Tys"}, "N", "Wys Wrz Wys", ("Wys", "Wys"), "the matching tile in your hand"),
+        ({"N": "Wys", "C": "Ky"}, "C", "Ky Wrz Ky", ("Ky", "Ky"), "one of the 2 matching tiles"),
+    ],
+)
+def test_who_presses_what_can_be_attacked_is_asked_for_the_tile_that_does_it(
+    theirs: Cells, cell: str, hand_held: str, asked: tuple[str, ...], told: str
+) -> None:
+    state = scene(TWO, theirs, hand=hand_held, attacks=True)
+    view = View(state, EN, 0)
+    (mark,) = {
+        one.attributes["data-do"].removeprefix("mark:")
+        for one in elements(str(player_panel(view, 1, "rival")))
+        if one.attributes.get("data-do", "").endswith(f"-{cell}")
+    }
+    refused = SCREEN.picked(state, (), mark)
+    assert isinstance(refused, Refused)
+    assert told in why(state, refused.action, refused.refusal, EN)
+    rings = with_class(elements(str(hand(view._replace(refused=refused), 0))), "asked")
+    assert tuple(hand_by_mark(state)[ring.attributes["id"].removeprefix("held-")] for ring in rings) == asked
+    assert SCREEN.picked(state, ("1",), mark) == ("1",)  # with a tile picked it is attacked, or refused
+
+
 def test_it_is_said_what_a_computer_does_once_it_is_seen_to() -> None:
     state = scene(TWO, SEVEN, hand="Tys Wrz Kr Tbc Tbc Tbc", attacks=True)
     assert doing(state, EN) is None
@@ -84,3 +113,17 @@ def test_the_place_of_a_hint_plays_its_tile_while_none_is_picked() -> None:
     view = View(state, EN, 0, tip=Tip(LAST, Hint((), asked, Reason("hint.castle_keep.other", {}))))
     (place,) = [e for e in elements(str(player_panel(view, 0, "own"))) if e.attributes.get("data-act")]
     assert place.attributes["data-act"] == str(asked) and "hinted" in place.attributes["class"]
+
+
+@pytest.mark.parametrize(("prey", "wins"), [(TWO, True), (TWO | {"W": "Wbs"}, False)])
+def test_an_attack_that_wins_says_so_in_the_place_of_a_number(prey: Cells, wins: bool) -> None:
+    """It was marked by how many tiles fall, as any other."""
+    tile = prey["N"]
+    state = scene(TWO, prey, hands=[[tile], ["??"] * 4], attacks=True)
+    for marks, name in (((), "prey"), (("1",), "toll")):
+        shown = elements(str(player_panels(View(state, EN, 0, marks=marks))))
+        (badge,) = with_class(shown, name)
+        assert ("wins" in badge.text) == wins, badge.text
+        (place,) = (one for one in shown if one.attributes.get("id") == f"cell1-{PLACES['N']}")
+        assert ("win" in place.attributes["aria-description"]) == wins
+        assert marks == () or ("win" in place.attributes["aria-label"]) == wins

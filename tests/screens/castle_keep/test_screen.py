@@ -9,10 +9,11 @@ import pytest
 from game.castle_keep.rules.castle import CELLS
 from game.castle_keep.rules.game import RULES
 from game.castle_keep.rules.position import Phase
+from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.player_panels import player_panels
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.picks import camp_by_mark, hand_by_mark, surplus
-from game.castle_keep.screen.view import View
+from game.castle_keep.screen.view import View, known
 from game.core import Action
 from game.core.action import parse
 from game.locale import LANGUAGES, words
@@ -158,7 +159,8 @@ def test_pieces_fly_from_where_they_are_to_where_they_come() -> None:
             )
             for cue in SCREEN.cues(now.seen(at.at), table.record.actions[-1], now.view, words("en")):
                 flies = cue.kind in (CueKind.FLY, CueKind.REACH)
-                assert cue.piece in (before if flies else before | after)
+                told = cue.kind == CueKind.LINE
+                assert told or cue.piece in (before if flies else before | after)
                 assert not flies or cue.end in after
 
 
@@ -182,7 +184,9 @@ def test_an_attack_says_how_many_tiles_fall_and_shows_which() -> None:
         ]
         assert len(falls) == len(lost)
         (target,) = [e for e in shown(picking) if e.attributes.get("data-act") == str(action)]
-        assert target.text == str(len(lost)) and f"{len(lost)} tile" in target.name
+        wins = after.outcome is not None
+        assert target.text == ("wins" if wins else str(len(lost)))
+        assert ("You win" if wins else f"{len(lost)} tile") in target.name
         assert not with_class(shown(marked(table, mark)), "goes")
         sizes.add(len(lost))
     assert len(sizes) > 1
@@ -252,12 +256,39 @@ def test_the_camp_tells_of_keys_only_as_far_as_there_are_any() -> None:
     assert told == ["7", "8", "9", None, None] and {*told[:3]} <= keys
 
 
-def test_both_ways_to_win_are_told_beside_the_castle_where_there_are_two() -> None:
-    for name, others, told in (
-        ("built-two", ((1, "easy"),), "Build 9 or raze 1 to win"),
-        ("siege-won", (), "Build all 9 to win"),
+def test_a_camp_keeps_its_name_and_says_what_fits_nowhere_now() -> None:
+    camp = [["Trc", "Wys"], []]
+    state = scene(TWO, TWO, hand="Kr", camps=camp, options={"way": "takeover"})
+    found = elements(str(player_panels(View(state, words("en"), 0))))
+    told = {
+        tile.attributes["aria-label"]: "unfit" in tile.attributes["class"].split()
+        for tile in with_class(found, "camp-tile")
+    }
+    assert [(unfit, "fits nowhere now" in name) for name, unfit in told.items()] == [
+        (True, True),
+        (False, False),
+    ]
+    assert [name.text for name in with_class(found, "camp-none")] == [
+        "Camp: tiles won in attacks",
+        "Camp: 2",
+    ]
+
+
+def test_passing_leads_where_it_is_all_that_can_be_done() -> None:
+    for hand, leads in (("Kr", True), ("Wys", False)):
+        view = View(scene(TWO, TWO, hand=hand, attacks=True), words("en"), 0)
+        assert ("button-primary" in str(action_buttons(view))) is leads
+
+
+def test_both_ways_to_win_are_told_beside_the_castle_once_there_are_two() -> None:
+    record = records()["castle_keep-built-two"]
+    war = next(at for at, state in enumerate(record.states) if known(state).attacks_allowed)
+    for name, at, others, told in (
+        ("built-two", 0, ((1, "easy"),), "Build all 9 to win"),
+        ("built-two", war, ((1, "easy"),), "Build 9 or raze a castle to win"),
+        ("siege-won", 0, (), "Build all 9 to win"),
     ):
-        table = Table("1", records()[f"castle_keep-{name}"].until(0), 0, computers=others)
+        table = Table("1", records()[f"castle_keep-{name}"].until(at), at, computers=others)
         (goal,) = with_class(shown(table), "goal")
         assert goal.text == told
 

@@ -5,18 +5,22 @@ from typing import Any
 
 import pytest
 
+from game.app.dom.stage.holding import held
 from game.castle_keep.computer.hints import reason
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES, size
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.siege import matches, turns_left
+from game.castle_keep.rules.ways.siege_odds import safe_builds
 from game.castle_keep.screen.board import siege_outlook
 from game.castle_keep.screen.board.castle_grid import castle_grid
+from game.castle_keep.screen.board.stock import PILES_NUMBER
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.legs import TURN_UP, legs
 from game.castle_keep.screen.ruins import wrecks
 from game.castle_keep.screen.texts import hints
+from game.castle_keep.screen.texts.log_lines import done
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp, turned_up
 from game.castle_keep.screen.view import View, known
@@ -28,7 +32,7 @@ from game.screens.cues import CueKind
 from game.screens.table.end import what_next
 from game.screens.table_model import LAST, Table, Tip
 from tests.golden import records
-from tests.rules.castle_keep.builders import Cells, scene
+from tests.rules.castle_keep.builders import KEEP, Cells, do, scene
 from tests.screens.samples import elements, with_class
 
 EN = words("en")
@@ -163,8 +167,18 @@ def test_a_siege_goes_on_by_itself_for_as_long_as_there_is_no_choice(record: Rec
             size(leg.before.castle) - size(leg.after.castle) for leg in steps if leg.action.verb == "fall"
         )
         assert len(fallen) == fell
+        tolls = [cue for cue in cues if cue.kind == CueKind.SAY]
+        assert sum(int(cue.text.replace("−", "")) for cue in tolls) == fell
+        ends = {count.step for count in cues if count.kind == CueKind.COUNT}
+        assert {cue.step for cue in tolls} <= ends
+        told = [cue for cue in cues if cue.piece.startswith("toll")]
+        assert [cue.step for cue in told] == [cue.step for cue in tolls]
+        board = elements(str(SCREEN.board(Table("1", record, record.states.index(after)), EN)))
+        assert {cue.piece for cue in told} <= {one.attributes.get("data-piece") for one in board}
+        notes = with_class(board, "siege-note")
+        assert all(one.attributes["data-told"] == "siege-note" for one in notes)
         line = SCREEN.log_line(seen, actions[0], then, EN)
-        assert line.startswith(" ".join(SCREEN.last_line(*leg, EN) for leg in steps))
+        assert line.startswith(" ".join(done(*leg, EN) for leg in steps))
     assert longest >= 4 and SCREEN.end_of_turn(record.states[-1], ()) is None
 
 
@@ -189,6 +203,34 @@ def test_before_the_turn_ends_it_is_told_that_one_hit_may_end_the_game_and_what_
     assert "The worst hit: red zigzag wall (3 still out there) takes 2 tiles." in note(
         siege({"NW": "Tbz", "N": "Wrz", "NE": "Trc"}, "Kb Tbz")
     )
+
+
+def test_what_takes_several_builds_of_the_hand_to_prevent_is_not_told_to_be_beyond_it() -> None:
+    two = siege({"N": "Wrs"}, "Trs Wys")
+    assert len(safe_builds(two)) == 2
+    assert "2 builds prevent that: first the red square tower (north-west corner)." in note(two)
+    then = do(two, "build:Trs.NW")
+    assert "Build the yellow straight wall (west side), and something stays." in note(then)
+    assert safe_builds(siege({"N": "Wrs"}, "Trs Wrz")) == ()
+    assert len(safe_builds(siege({"N": "Wrs"}, "Trs Wrz Tyz"))) == 3
+    dealt = KEEP.start("jackdaw-458", 1, attacks="one", way="siege")
+    assert isinstance(dealt, CastleKeepState) and "first the red square tower" in note(dealt)
+
+
+def test_the_number_on_a_tile_has_the_sign_of_the_unseen_and_not_that_of_an_attack() -> None:
+    grid = str(castle_grid(View(siege({"N": "Wrz"}, "Tbz"), EN, 0), 0))
+    assert "mark-pool" in grid and "mark-attack" not in grid
+
+
+def test_while_it_strikes_the_line_of_the_turn_says_so() -> None:
+    for record in (WON, FALLEN):
+        for before, actions, after in runs(record):
+            cues = SCREEN.cues(known(before.seen_by(0)), actions[0], known(after.seen_by(0)), EN)
+            lines = {cue.text for cue in cues if cue.kind == CueKind.LINE}
+            strikes = any(action.verb in ("turn-up", "fall") for action in actions)
+            wins = after.outcome is not None and actions[0].verb == "build"
+            won = {"Player 1 builds…", "The castle is complete."} if wins else set()
+            assert lines == ({"The siege strikes…"} if strikes else won)
 
 
 def test_each_tile_that_stands_tells_how_many_like_it_are_out_there() -> None:
@@ -228,6 +270,34 @@ def test_each_tile_turned_up_can_be_read_before_the_next_one_comes() -> None:
         assert struck <= lit or actions[0].verb == "fall"
         met += len(struck & lit)
     assert met
+
+
+def test_while_it_strikes_nothing_shows_that_is_over_or_still_to_come() -> None:
+    for record in (WON, FALLEN):
+        for before, actions, after in runs(record):
+            cues = SCREEN.cues(known(before.seen_by(0)), actions[0], known(after.seen_by(0)), EN)
+            if not any(action.verb in ("turn-up", "fall") for action in actions):
+                continue
+            last = max(cue.step for cue in cues)
+            holds = {cue.piece: cue.step for cue in cues if cue.kind == CueKind.HOLD}
+            assert {"siege1", "siege2"} <= set(held(cues).leaves) and holds["siege1"] == holds["siege2"]
+            shows = {cue.piece: cue.step for cue in cues if cue.kind == CueKind.SHOW}
+            assert shows["discards"] == last and "discards" in dict(held(cues).brought)
+            assert all(shows[piece] > holds[piece] for piece in ("siege1", "siege2") if piece in shows)
+            told = [cue.step for cue in cues if cue.kind == CueKind.COUNT and cue.piece == "discards-number"]
+            assert told[-1] == last and len(told) == 1 + ("discard" == actions[0].verb)
+            draws = [int(cue.text) for cue in cues if cue.kind == CueKind.COUNT and cue.piece == PILES_NUMBER]
+            full = sum(map(len, known(before).piles))
+            left = sum(map(len, known(after).piles))
+            assert draws == list(range(full, left, -1))
+
+
+def test_a_slot_holds_a_back_under_what_is_turned_up() -> None:
+    table = Table("1", FALLEN.until(28), 28)
+    beds = with_class(elements(str(SCREEN.board(table, EN))), "siege-bed")
+    drawings = str(SCREEN.board(table, EN))
+    assert len(beds) == 2 and drawings.count('class="siege-slot') == 2
+    assert drawings.count('<span class="siege-bed"><span aria-hidden="true">') == 2
 
 
 def played_out() -> Record:

@@ -25,7 +25,7 @@ RAZED = records()["castle_keep-twin-razed-three"]
 
 def told(state, action: str) -> str:
     found = KEEP.action(action)
-    return SCREEN.last_line(state, found, state.after(found), EN)
+    return SCREEN.log_line(state, found, state.after(found), EN)
 
 
 def test_a_tile_that_stands_is_picked_moved_and_put_back() -> None:
@@ -76,14 +76,32 @@ def test_whatever_is_told_otherwise_in_a_way_has_a_text(language: str) -> None:
             assert t(f"castle_keep.refusal.{way}.{rule.removeprefix('castle_keep.')}", player="A")
 
 
+def test_only_tiles_with_a_place_in_the_other_castle_are_marked_to_be_moved() -> None:
+    for other, marked in (({}, ["NW", "NE"]), ({"N": "Wyc"}, ["NW"])):
+        panels = elements(str(player_panels(View(twins(THREE, other, TWO, {}), EN, 0))))
+        found = [one.attributes["id"] for one in with_class(panels, "pickable")]
+        assert [mark for mark in found if mark.startswith("cell0-")] == [
+            f"cell0-{PLACES[name]}" for name in marked
+        ]
+
+
 def test_news_tell_of_moves_and_builds_apart() -> None:
     state = twins(THREE, {}, TWO, {}, hand="Wrz", hands=[["Wrz"], []])
     moved = do(state, "move:0.NW.NW")
     after = do(moved, "end")
     assert SCREEN.news(state, after, 1, EN).line == "Player 1 moved 1"
     both = do(moved, "raise:Wrz.1.N", "end")
-    assert SCREEN.news(state, both, 1, EN).line == "Player 1 built 1"
+    assert SCREEN.news(state, both, 1, EN).line == "Player 1 built 1, moved 1"
     assert SCREEN.news(state, both, 1, EN).pieces.keys() >= {f"cell1-{PLACES['NW']}"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_news_count_no_move_as_a_build_where_something_is_built_in_its_place(language: str) -> None:
+    state = twins(THREE, {}, TWO, {}, hand="Wrz Trz", hands=[["Wrz", "Trz"], []])
+    after = do(state, "move:0.NW.NW", "raise:Trz.0.NW", "raise:Wrz.1.N", "end")
+    line = SCREEN.news(state, after, 1, words(language)).line
+    assert len(line) <= 33
+    assert SCREEN.news(state, after, 1, EN).line == "Player 1 built 2, moved 1"
 
 
 def test_a_move_flies_from_castle_to_castle_and_leaves_no_rubble() -> None:

@@ -12,7 +12,7 @@ from game.screens.daily.page import daily_page
 from game.screens.daily.tries import HINTED, WON, day_of, ending, is_afterwards, key, tries
 from game.screens.model import DAILY, Model, Route, SaveCard
 from tests.screens.daily.cards import DAY, NOON, card
-from tests.screens.samples import Element, rendered
+from tests.screens.samples import Element, rendered, with_class
 
 THERE = deal("castellion", "architects", "2026-11-27")
 
@@ -94,6 +94,23 @@ def test_a_game_that_was_won_with_hints_is_told_apart() -> None:
     assert "Won with 73 hints" in shown[1] and 'data-result="won">' not in shown[1]
     assert day.format(1) in shown[0] and day.format(0) in shown[1]
     assert "without hints, 1 with hints" in shown[1]
+
+
+def test_the_deals_of_today_say_so_and_which_of_them_are_done() -> None:
+    over = card(THERE, NOON, won=False, name="x")
+    found = rendered(Model(Route(DAILY), today=THERE.day, saves=(over,)))
+    (heading,) = [e for e in found if e.attributes.get("id") == "daily-day"]
+    assert heading.text == "Today 27 Nov 2026"
+    (done,) = with_class(found, "daily-done")
+    assert "School of Architects" in done.text and "Lost" in done.text
+    deals = [e.text for e in found if e.tag == "tr" and "Play" in e.text]
+    assert deals and all("not played" in text for text in deals)
+    (before,) = [
+        e.text
+        for e in rendered(Model(Route(DAILY, detail="2026-11-26"), today=THERE.day))
+        if e.attributes.get("id") == "daily-day"
+    ]
+    assert before == "26 Nov 2026"
 
 
 def test_a_game_that_was_played_is_looked_at_and_reviewed_before_it_is_tried_again() -> None:

@@ -29,6 +29,32 @@ def test_it_has_a_few_steps_each_with_a_picture_and_few_words(game, language, se
     assert all(texts) and len(" ".join(texts).split()) <= MOST_WORDS
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("way", "seats", "first", "last"),
+    [
+        ("standard", 2, "goal", "attack"),
+        ("takeover", 2, "goal", "takeover"),
+        ("king", 2, "king", "attack"),
+        ("twin", 3, "twin", "attack"),
+        ("siege", 1, "clock", "siege"),
+    ],
+)
+def test_each_way_tells_its_own_goal_first_and_no_other(language, way, seats, first, last):
+    def told(name: str) -> str:
+        return " ".join(words(language)(f"brief.castle_keep.{name}.text").split())
+
+    about = frozenset({("way", way)})
+    found = elements(str(brief_sheet("castle_keep", words(language), seats, about, plays=True)))
+    steps = [one.text for one in with_class(found, "brief-step")]
+    assert len(steps) <= 6
+    assert len(" ".join(steps).split()) <= MOST_WORDS
+    for at, name in ((0, first), (-1, last)):
+        assert told(name) in steps[at]
+    goals = ("goal", "king", "twin", "clock")
+    assert [goal for goal in goals if any(told(goal) in step for step in steps)] == [first]
+
+
 @games
 def test_the_sheet_is_a_dialog_that_is_named_and_leads_to_the_rules(game):
     found = elements(str(brief_sheet(game, words("en"), 2, plays=True)))

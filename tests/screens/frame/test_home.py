@@ -154,13 +154,14 @@ def test_a_kept_game_has_a_picture_its_castle_or_the_arms_of_the_game() -> None:
     assert "#crest-castellion" in empty and 'class="gules"' not in empty
 
 
-def test_one_thing_leads_on_a_first_visit_and_later_the_game_that_goes_on() -> None:
+def test_one_thing_leads_on_a_first_visit_later_the_game_that_goes_on_or_was_last() -> None:
     first = [e.attributes.get("href") for e in with_class(rendered(Model()), "button-primary")]
     assert first == ["#/castle_keep/learn"]
     (step,) = with_class(rendered(Model(saves=SAVES)), "first-step")
     assert "Go on with Castellion" in step.text
     over = tuple(save for save in SAVES if save.won is not None)
-    assert not with_class(rendered(Model(saves=over)), "first-step")
+    (step,) = with_class(rendered(Model(saves=over)), "first-step")
+    assert step.text == f"Play {catalog.box(max(over, key=lambda save: save.changed).game).name} again"
 
 
 def test_a_kept_game_that_is_over_has_its_review_and_what_deletes_it_stands_last() -> None:

@@ -24,6 +24,7 @@ from game.screens.frame.rules_page.chapters import (
 )
 from game.screens.frame.rules_page.contents import CONTENTS, contents
 from game.screens.frame.rules_page.page import rule as rule_shown
+from game.screens.frame.rules_page.page import taught
 from game.screens.model import RULES, Model, Route
 from tests.rules.rule_ids import ids_in_source
 from tests.screens.samples import Element, elements, rendered, with_class
@@ -183,6 +184,19 @@ def test_rules_lead_to_a_scene_to_try_them_in_or_else_to_the_stage_that_teaches_
                 assert id in stage.rules
                 assert not any(id in earlier.rules for earlier in stages[: number - 1])
                 assert said(f"learn.{game}.{stage.name}.title", language) in text
+
+
+@every_game
+def test_a_chapter_leads_to_a_stage_once_and_from_the_rule_that_is_looked_up(game: str) -> None:
+    for chapter in chapters(game):
+        rules = [id for section in chapter.sections for id in section.rules]
+        shown = [e.attributes["href"] for e in rendered(model(game, chapter.name)) if "href" in e.attributes]
+        stages = [href for href in shown if href.startswith(f"#/{game}/learn/")]
+        assert len(stages) == len({*stages})
+        told = [id for id in rules if id in taught(game) and id not in catalog.sandboxes(game)]
+        for id in told[-1:]:
+            found = with_class(rendered(model(game, id)), "try-it")
+            assert f"#/{game}/learn/{taught(game)[id]}" in {e.attributes["href"] for e in found}
 
 
 def test_parts_stand_under_their_sections() -> None:

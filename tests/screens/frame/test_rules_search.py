@@ -93,5 +93,14 @@ def test_the_field_keeps_what_is_typed() -> None:
     assert field.attributes["value"] == '"<Tower>'
 
 
+def test_what_was_found_tells_its_chapter_and_its_part() -> None:
+    titles = {id: title for id, title, _ in found("castellion", "juggler", words("en"))}
+    chapter, part = words("en")("rules.castellion.admiral"), words("en")("rules.castellion.admiral.juggler")
+    assert f"{chapter} › {part}" in titles.values()
+    assert words("en")("rules.castellion.goal") in {
+        title for _, title, _ in found("castellion", "castle", words("en"))
+    }
+
+
 def test_the_chapter_shows_beside_what_was_found() -> None:
     assert with_class(page("tower"), "rule") == with_class(page(""), "rule")

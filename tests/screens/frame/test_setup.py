@@ -250,3 +250,11 @@ def test_the_game_that_goes_on_leads_on_the_page_of_its_kind_alone(rules) -> Non
         :1
     ] == ["resume:2"]
     assert "resume:1" not in first(going._replace(won=True)) + first(going, seats="2")
+
+
+@pytest.mark.parametrize(("seats", "told"), [("2", "siege (1)"), ("3", "Takeover (2)"), ("4", "castle (2)")])
+def test_ways_to_play_of_other_numbers_of_players_are_named(seats: str, told: str) -> None:
+    page = Model(Route(SETUP, "castle_keep"), seed="heron-7", options={"seats": seats})
+    (ways,) = (one for one in rendered(page) if one.attributes.get("id") == "options-way")
+    assert "With other numbers of players" in ways.text and told in ways.text
+    assert any(one.attributes.get("data-do", "").startswith("choose-for:") for one in rendered(page))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game import catalog
 from game.castellion.rules.formations import groups
 from game.castellion.screen.game_screen import SCREEN
 from game.castle_keep.screen.game_screen import SCREEN as KEEPS
@@ -12,7 +13,7 @@ from game.screens.model import TABLE, Code, Model, Route
 from game.screens.table_model import Table
 from tests.golden import records
 from tests.rules.castellion.builders import scene
-from tests.screens.samples import doing, rendered
+from tests.screens.samples import doing, rendered, with_class
 
 WON = records()["castellion-architects-won"]
 ENDED = [(name, record) for name, record in records().items() if record.state().outcome]
@@ -53,6 +54,16 @@ def test_the_squares_show_the_formations_and_not_the_tiles():
     assert SCREEN.squares(other) == SCREEN.squares(state) and not SCREEN.squares(scene())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "record"), ENDED, ids=[name for name, _ in ENDED])
+def test_the_squares_of_a_result_are_told_beside_it(name, record, language):
+    told = catalog.screen(record.game).squares_told(record.seats, words(language))
+    used = {*"".join(catalog.screen(record.game).squares(record.state()))} - {" ", "⬜"}
+    assert used <= {*told}
+    keys = with_class(rendered(at_table(over(record)), language), "result-key")
+    assert len(keys) == bool(catalog.screen(record.game).squares(record.state()))
+
+
 def test_two_castles_stand_one_below_the_other():
     state = scene(seats=2, castles=[[["St"]], [["Cs", "Pt"]]])
     assert SCREEN.squares(state) == ["🟫", "", "🟫", "🟫"]
@@ -79,7 +90,9 @@ def test_the_sheet_shows_the_very_text_that_is_copied_each_square_painted():
     assert "".join(shown.texts) == result(over(), words("en"))
     squares = "".join(SCREEN.squares(WON.state()))
     painted = [(e.text, e.attributes["data-square"]) for e in found if "data-square" in e.attributes]
-    assert "".join(letter for letter, _ in painted) == squares
+    assert "".join(letter for letter, _ in painted[: len(squares)]) == squares, (
+        "and those that tell what they mean"
+    )
     assert {kind for letter, kind in painted if letter == "🟦"} == {"azure"}
 
 

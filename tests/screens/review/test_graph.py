@@ -4,7 +4,7 @@ import re
 
 from game.players.review import Course, Decision, Step, course
 from game.screens.html.rendering import html
-from game.screens.review.graph import Mark, Plot, graph, path
+from game.screens.review.graph import Mark, Note, Plot, graph, path
 
 STEPS = (Step(0, 0.5, 0.5, 0.4), Step(5, 0.4, 0.6, 0.6), Step(10, 0.6, 1.0, 1.0))
 
@@ -42,3 +42,20 @@ def test_a_single_line_needs_no_letter() -> None:
 def test_a_game_that_is_not_judged_yet_has_an_empty_graph() -> None:
     nothing: list[Decision] = []
     assert "<path" not in html(graph(Plot([course(nothing, 0, None, 10, ())], 0, 10), ""))
+
+
+def test_a_cursor_stands_on_the_line_at_the_moment_chosen_and_at_the_one_pointed_at() -> None:
+    shown = html(graph(Plot([Course(0, STEPS)], 0, 10, (), 5, (), 10), ""))
+    now, pointed = shown.partition("graph-now")[2], shown.partition("graph-pointed")[2]
+    assert 'cx="50.0%" cy="40.0%"' in now and 'cx="100.0%" cy="0.0%"' in pointed
+    assert "graph-pointed" not in html(graph(Plot([Course(0, STEPS)], 0, 10, (), 5, (), 5), ""))
+
+
+def test_words_at_points_stay_within_the_graph_and_off_each_other() -> None:
+    def noted(*notes: Note) -> list[tuple[str, str]]:
+        shown = html(graph(Plot([Course(0, STEPS)], 0, 10, [Mark(1, 5, 0.5)], None, notes), ""))
+        return re.findall(r'graph-note"[^>]*text-anchor="(\w+)">(\w+)<', shown)
+
+    assert noted(Note("cost", 5, 0.5)) == [("middle", "cost")]
+    assert noted(Note("left", 0, 0.1), Note("right", 10, 0.9, True)) == [("start", "left"), ("end", "right")]
+    assert noted(Note("one", 5, 0.5), Note("other", 5, 0.5), Note("third", 5, 0.5))[2:] == []

@@ -1,6 +1,7 @@
 """The castle beside the result has the colours of the castle on the table, tile by tile."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 from game import catalog
 from game.castelli.rules.pieces import FACES
 from game.core import State
-from game.screens.html.castle_drawing import PAINTS
+from game.screens.html.castle_drawing import GROUND, PAINTS, WINDOWS, castle_drawing
 from tests.golden import records
 
 ART = Path("static/art")
@@ -20,6 +21,7 @@ FIELDS = dict(
     )
 )
 """What paints the field of each kind of tile."""
+SHAPES = {"△": "t", "□": "s", "○": "c"}
 
 
 def castellion(state: State) -> Iterator[list[str | None]]:
@@ -49,7 +51,24 @@ def test_each_tile_has_its_colour(name: str, painted: Callable[[State], Iterator
         lines = [
             "".join(line[4 * seat : 4 * seat + 3] for seat in range(len(state.castles))) for line in lines
         ]
-    assert [[PAINTS.get(square) for square in line] for line in lines] == list(painted(state))
+    squares = [[square for square in line if square not in WINDOWS] for line in lines]
+    assert [[PAINTS.get(square) for square in line] for line in squares] == list(painted(state))
+
+
+@pytest.mark.parametrize("name", [name for name in records() if name.startswith("castellion")])
+def test_each_tile_of_castellion_has_its_shape(name: str) -> None:
+    state = records()[name].state()
+    lines = catalog.screen("castellion").coloured_squares(state)
+    drawn = Counter(SHAPES[mark] for mark in "".join(lines) if mark in WINDOWS)
+    stands = Counter(tile[1] for castle in state.castles for tiles in castle for tile in tiles)  # type: ignore[attr-defined]
+    assert drawn == stands
+    assert str(castle_drawing(tuple(lines))).count("M") == 2 * sum(stands.values())
+
+
+def test_a_window_lies_in_the_square_before_it() -> None:
+    drawn = str(castle_drawing((" 🟦△🟫○",)))
+    assert f'class="window" d="M20 0{WINDOWS["△"]}M40 0{WINDOWS["○"]}"' in drawn
+    assert "window" not in str(castle_drawing((" 🟦🟫",)))
 
 
 @pytest.mark.parametrize("name", [name for name in records() if name.startswith("castelli-")])
@@ -58,9 +77,10 @@ def test_a_map_has_the_coats_of_its_tiles_and_a_block_for_each_castle(name: str)
     drawn = "".join(catalog.screen("castelli").coloured_squares(state))
     lands = {castle.at: castle.seat for castle in state.castles if not castle.overbuilt}  # type: ignore[attr-defined]
     coats = [FACES[face] for face in state.laid if face >= 0]  # type: ignore[attr-defined]
-    for seat, square in enumerate("🟥🟦🟩🟨"):
+    for seat, (castle, coat) in enumerate(zip("🟥🟦🟩🟨", GROUND, strict=True)):
         facing = sum(side[0] == seat for face in coats for side in face)
-        assert drawn.count(square) == facing + 9 * list(lands.values()).count(seat)
+        assert drawn.count(coat) == 2 * facing
+        assert drawn.count(castle) == 9 * list(lands.values()).count(seat)
 
 
 @pytest.mark.parametrize("name", [name for name in records() if name.startswith("castellan-")])

@@ -43,6 +43,7 @@ FOR_KINDS = {
     "goes-on.{}.asked": {"n": 4, "tiles": 2, "ordeal": 1},
     "discard.spoils.{}": {"tiles": 2},
     "discard.could.extends.{}": {"tiles": 2},
+    "discard.could.misses.{}": {"tiles": 3, "ordeal": 1},
 }
 VALUES = {
     **{f"hint.castellion.{why}": COMING for why in ("draw", "draw-only", "draw-ready", "draw-let")},
@@ -57,7 +58,7 @@ VALUES = {
     "hint.castellion.widens": {"wide": 5},
     "hint.castellion.power.widens": {"wide": 5},
     "hint.castellion.power.fetches": {"tile": "Ct"},
-    "hint.castellion.foundation": {"n": 3},
+    **{f"hint.castellion.{why}": {"n": 3} for why in ("foundation", "fits", "power.fits")},
     **{f"hint.castellion.{why.format(kind)}": values for why, values in FOR_KINDS.items() for kind in KINDS},
 }
 """What reasons are told with, where they are told with anything."""
@@ -165,6 +166,9 @@ def test_a_hint_is_told_step_by_step(language: str) -> None:
         (button,) = doing(found, "hint")
         assert "aria-disabled" not in button.attributes
         assert (button.name == words(language)("hint.ask.3")) is (name == "why")
+        # While it is thought about, it shows on the button and in the place of the hint that it is.
+        sought = [e for e in (button, *with_class(found, "hint")) if "data-sought" in e.attributes]
+        assert len(sought) == (2 if name == "a hint is sought" else 0)
     assert len(set(texts)) == 4 and texts[3].startswith(texts[2])
 
 
@@ -196,10 +200,9 @@ def test_every_action_is_named_without_telling_what_is_hidden(language: str) -> 
 
 
 def test_where_to_look_is_ringed_and_named_cell_by_cell_while_these_are_few() -> None:
-    table = at_table(WON, 60).table
-    assert table is not None
+    table, action = next(one for one in tried() if one[1].verb == "swap")
     for cells in (((0, 0),), ((0, 0), (1, 0), (2, 0), (3, 0))):
-        tip = Tip(1, advice(table.state.actions[0], cells))
+        tip = Tip(1, advice(action, cells))
         ringed = with_class(drawn(table._replace(tip=tip)), "hinted")
         assert len(ringed) == len(cells)
         (line,) = SCREEN.hint_lines(table.state, tip, words("en"))

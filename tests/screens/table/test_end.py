@@ -38,6 +38,16 @@ def test_winners_come_first_and_equals_share_a_rank() -> None:
     assert ranks(Outcome(frozenset({1}), None, "x"), 3) == [2, 1, 2]
 
 
+def test_of_two_the_crown_tells_who_won_and_no_row_of_ranks() -> None:
+    record = records()["castle_keep-king"]
+    found = rendered(at_table(record))
+    kinds = {element.attributes["data-kind"] for element in found if "data-kind" in element.attributes}
+    assert kinds == {"part"}
+    assert [
+        one.attributes.get("data-won") for one in found if one.tag == "th" and "data-seat" in one.attributes
+    ] == ["yes", None]
+
+
 def test_the_parts_of_the_points_are_counted_before_their_sum_and_the_ranks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -144,9 +144,16 @@ def test_of_several_seats_each_has_its_own_rings(name):
     assert told == 2
 
 
-def test_while_a_computer_thinks_its_last_move_is_told():
+def test_while_a_computer_thinks_its_last_move_is_told_unless_the_game_tells_all_of_its_turn(monkeypatch):
     screen, texts = catalog.screen(RECORD.game), words("en")
     at = next(at for at in range(len(STATES)) if STATES[at].seat == 2 and STATES[at - 1].seat == 1)
+    told = []
+    monkeypatch.setattr(type(screen), "retold", lambda _, steps, looks, words: told.append(steps) or "so")
+    page = html(open_table(table(at), screen, texts, coached=False))
+    assert '<p id="since" class="since" title="so">so</p>' in page
+    assert told[0] == tuple(map(table(at).seen, range(table(at).since or 0, at + 1)))
+    monkeypatch.setattr(type(screen), "retold", lambda *_: "")
+    _retold.cache_clear()
     page = html(open_table(table(at), screen, texts, coached=False))
     assert html(h.p[last_told(at, texts)])[3:-4] in page
 

@@ -18,12 +18,14 @@ class Held(NamedTuple):
     """What the first frame after a change is to hold back.
 
     `leaves`: keys of pieces that are still there. `brought`: those that are not yet, and whether one that
-    looks as before is another one of the same, which stays. `counts`: numbers, with what they show.
+    looks as before is another one of the same, which stays. `counts`: numbers, with what they show. `line`:
+    what the line of the turn says, "" where it stays as it was.
     """
 
     leaves: list[str]
     brought: list[tuple[str, bool]]
     counts: list[tuple[str, str]]
+    line: str
 
 
 def held(cues: Sequence[Cue]) -> Held:
@@ -35,6 +37,7 @@ def held(cues: Sequence[Cue]) -> Held:
         [key for key in dict.fromkeys(cue.piece for cue in cues) if key in leaves],
         [(key, key in goals and key not in leaves) for key in keys],
         [(cue.piece, cue.text) for cue in cues if cue.kind == CueKind.COUNT],
+        next((cue.text for cue in cues if cue.kind == CueKind.LINE), ""),
     )
 
 

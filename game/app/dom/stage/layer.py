@@ -54,6 +54,10 @@ class Layer:
         self.over = max(self.over, end)
         self.commands.append(("count", key, start, end))
 
+    def line(self, text: str, start: float) -> None:
+        """Have the line of the turn say something else from a moment on."""
+        self.commands.append(("line", text, start))
+
     def tell(self, ends: Mapping[str, float]) -> None:
         """Have what is written in pieces, and was held, show as it is from some moments on."""
         self.commands.append(("told", dict(ends)))

@@ -61,8 +61,8 @@ class Picture(NamedTuple):
 Pictures = dict[str, Picture]
 
 
-def read(text: str) -> tuple[Pictures, tuple[float, float]]:
-    """Return the pieces that were found on the page, and the size of the window."""
+def read(text: str) -> tuple[Pictures, Box]:
+    """Return the pieces that were found on the page, and the part of the window that is free for them."""
     found = json.loads(text)
     pieces = {key: Picture(Box(*one.pop("box")), **one) for key, one in found["pieces"].items()}
-    return pieces, (found["window"][0], found["window"][1])
+    return pieces, Box(*found["room"])

@@ -17,6 +17,7 @@ NEAR, NEAR_ENOUGH = 2.2, 1.2  # how much larger comes what comes forward, at mos
 ON_TABLE = (CueKind.LIGHT, CueKind.CRUMBLE, CueKind.DROP, CueKind.SHAKE, CueKind.REST)
 """What plays on the table while something has come forward, which is not to cover it."""
 EDGE = 8  # px that are left around it
+TICK_AWAY = 6  # px that the middle of a tick lies beside what it belongs to
 SHAKEN = ({"translate": "0 0"}, {"translate": "-4px 0"}, {"translate": "4px 0"}, {"translate": "0 0"})
 GLOW = ({"opacity": 0}, {"opacity": 1, "offset": 0.3}, {"opacity": 0})
 FLOATS = (
@@ -37,9 +38,7 @@ FALLS_ON = ({"scale": 2.4, "opacity": 0}, {"scale": 1, "opacity": 1})
 class Show:
     """What plays between two states of the page: where its pieces were, and where they are."""
 
-    def __init__(
-        self, times: Sequence[Timed], old: Pictures, new: Pictures, window: tuple[float, float]
-    ) -> None:
+    def __init__(self, times: Sequence[Timed], old: Pictures, new: Pictures, window: Box) -> None:
         self.layer = Layer()
         self._times, self._old, self._new, self._window = times, old, new, window
         cues = [one.cue for one in times]
@@ -235,8 +234,8 @@ class Show:
             return
         self.layer.run(self.layer.glow(box, cue.seat), GLOW, start, end + 160, easing="linear")
         if cue.text:
-            # At its corner: the numbers beside it are to be seen, and what stands below.
-            at = Box(box.x + 0.15 * box.width, box.y + box.height, 0, 0)
+            # Outside its corner: the drawing and the number are to be seen, and what stands below.
+            at = Box(box.x - TICK_AWAY, box.y + box.height, 0, 0)
             tick = self.layer.text("tick", cue.text, at)
             self.layer.run(tick, ({"scale": 0}, {"scale": 1}), start, end)
             self._leave(cue, tick)
@@ -248,7 +247,8 @@ class Show:
                 # What came forward is to be read: its stamp lies at its foot.
                 forward = cue.piece in self._stays and cue.piece in self._ghosts
                 foot = Box(box.x + 0.72 * box.width, box.y + 0.84 * box.height, 0, 0)
-                stamp = self.layer.text("stamp", cue.text, foot if forward else box.centre)
+                kind = "stamp won" if cue.good else "stamp"
+                stamp = self.layer.text(kind, cue.text, foot if forward else box.centre)
                 self.layer.run(stamp, FALLS_ON, start, end)
                 self._leave(cue, stamp)
         elif cue.piece in self._new:
@@ -268,8 +268,12 @@ class Show:
     def _count(self, one: Timed) -> None:
         self.layer.count(one.cue.piece, one.start, one.end)
 
-    def _rest(self, one: Timed) -> None:
-        """Play nothing: the step alone lasts longer."""
+    def _line(self, one: Timed) -> None:
+        if one.start > 0:  # the first one stands from the first frame on
+            self.layer.line(one.cue.text, one.start)
+
+    def _none(self, one: Timed) -> None:
+        """Play nothing: of a rest the step alone lasts longer."""
 
     def _say(self, one: Timed) -> None:
         cue, start, _end = one
@@ -286,7 +290,7 @@ def kept_for(cue: Cue, new: Pictures) -> Box | None:
     return new[cue.end].box if cue.kind == CueKind.SAY and cue.end in new else None
 
 
-QUIET = (CueKind.HOLD, CueKind.REST)  # nothing of a piece is new by these
+QUIET = (CueKind.HOLD, CueKind.REST, CueKind.LINE)  # nothing of a piece is new by these
 
 
 def marks(times: Sequence[Timed], new: Pictures) -> Layer:
@@ -302,6 +306,7 @@ def marks(times: Sequence[Timed], new: Pictures) -> Layer:
     for cue, _, _ in times:
         if cue.text and cue.kind != CueKind.COUNT and cue.piece in new:
             kind = "stamp" if cue.kind == CueKind.STAMP else "say"
+            kind = f"{kind} won" if cue.good else kind
             kept = kept_for(cue, new)
             box = kept or new[cue.piece].box
             layer.text("gain" if kept else kind, cue.text, box.centre, cue.seat)
@@ -317,8 +322,11 @@ def last_ends(times: Sequence[Timed]) -> dict[str, float]:
     return ends
 
 
-def nearer(box: Box, window: tuple[float, float], clear: Box | None = None) -> Box:
-    """Return where something is that comes forward: near its place, large, beside what is to stay clear."""
+def nearer(box: Box, window: Box, clear: Box | None = None) -> Box:
+    """Return where something is that comes forward: near its place, large, beside what is to stay clear.
+
+    It lies in the window, of which `window` is the part that is free.
+    """
     found = [_enlarged(box, room, window) for room in _rooms(window, clear)]
     large = [there for there in found if there.width >= NEAR_ENOUGH * box.width]
     if not large:
@@ -327,25 +335,26 @@ def nearer(box: Box, window: tuple[float, float], clear: Box | None = None) -> B
     return min(large, key=lambda there: dist(there.centre[:2], box.centre[:2]))
 
 
-def _rooms(window: tuple[float, float], clear: Box | None) -> Iterator[Box]:
+def _rooms(window: Box, clear: Box | None) -> Iterator[Box]:
     """Yield the parts of a window beside what is to stay clear, the whole of it where nothing is."""
-    width, height = window[0] - 2 * EDGE, window[1] - 2 * EDGE
+    left, top = window.x + EDGE, window.y + EDGE
+    width, height = window.width - 2 * EDGE, window.height - 2 * EDGE
     if clear is None:
-        yield Box(EDGE, EDGE, width, height)
+        yield Box(left, top, width, height)
         return
     right, below = clear.x + clear.width + EDGE, clear.y + clear.height + EDGE
-    yield Box(EDGE, EDGE, max(clear.x - 2 * EDGE, 0), height)
-    yield Box(right, EDGE, max(window[0] - EDGE - right, 0), height)
-    yield Box(EDGE, EDGE, width, max(clear.y - 2 * EDGE, 0))
-    yield Box(EDGE, below, width, max(window[1] - EDGE - below, 0))
+    yield Box(left, top, max(clear.x - EDGE - left, 0), height)
+    yield Box(right, top, max(left + width - right, 0), height)
+    yield Box(left, top, width, max(clear.y - EDGE - top, 0))
+    yield Box(left, below, width, max(top + height - below, 0))
 
 
-def _enlarged(box: Box, room: Box, window: tuple[float, float]) -> Box:
+def _enlarged(box: Box, room: Box, window: Box) -> Box:
     """Return a box as large as may be within a room, down from its place as far as that lies in it.
 
     What stands above it, such as a title, stays in sight.
     """
-    most = min(NEAR, 0.9 * window[0] / box.width, 0.6 * window[1] / box.height)
+    most = min(NEAR, 0.9 * window.width / box.width, 0.6 * window.height / box.height)
     scale = min(most, room.width / box.width, room.height / box.height)
     wide, high = box.width * scale, box.height * scale
     across = min(max(box.x + (box.width - wide) / 2, room.x), room.x + room.width - wide)
@@ -365,5 +374,6 @@ PLAYS = {
     CueKind.SHOW: Show._show,
     CueKind.COUNT: Show._count,
     CueKind.SAY: Show._say,
-    CueKind.REST: Show._rest,
+    CueKind.LINE: Show._line,
+    CueKind.REST: Show._none,
 }

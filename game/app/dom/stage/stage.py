@@ -93,12 +93,12 @@ class Stage:
         if not times:
             return
         self.sound.play(times)
-        new, window = read(self._page.look(*_asked([one.cue for one in times])))
+        new, room = read(self._page.look(*_asked([one.cue for one in times])))
         if self.calm:
             self._over = self._lasts = MARKS
             self._page.play(json.dumps(marks(times, new).commands), self._moves)
             return
-        show = Show(times, self._old, new, window)
+        show = Show(times, self._old, new, room)
         over = max(one.end for one in times)
         self._old = {}
         js.document.documentElement.dataset.stage = "plays"

@@ -14,6 +14,9 @@ from game.screens.html.commands import do
 from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action
 
+ENDS = ("done", "sell")
+"""What can be done however little a turn still holds: cards that wait can be sold at any time."""
+
 
 def action_buttons(view: View) -> h.Element | None:
     """Return the buttons of the moment, None where there are none."""
@@ -40,7 +43,8 @@ def _buttons(view: View) -> Iterator[h.Element]:
                 data_do=do("mark", OVERBUILD),
                 aria_pressed=str(on).lower(),
             )[words("castelli.act.overbuild")]
-        yield _button(view, Action("done"), words("castelli.act.done"), primary=len(view.state.actions) == 1)
+        nothing_else = all(action.verb in ENDS for action in state.actions)
+        yield _button(view, Action("done"), words("castelli.act.done"), primary=nothing_else)
     if state.phase == Phase.REACT and state.react is not None:
         if state.react.kind == Code.GUARD and view.can(Action(Code.GUARD)):
             yield _button(view, Action(Code.GUARD), words("castelli.act.guard"), primary=True)

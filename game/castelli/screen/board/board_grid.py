@@ -316,12 +316,12 @@ def _spot(spot: Spot) -> h.Node:
         **(explained(spot.about) if spot.about else {}),
     )[
         h.b(class_=["worth", {"sure": spot.legal, f"site-{spot.site}": bool(spot.site)}], aria_hidden="true")[
-            f"+{spot.points}" if spot.points else None,
+            f"+{spot.points}",
             h.small(".worth-silver")[drawing("cas-silver", "ware"), f"\N{MINUS SIGN}{spot.silver}"]
             if spot.silver
             else None,
         ]
-        if spot.points or (spot.points is not None and spot.silver)
+        if spot.points or (spot.points is not None and spot.legal)
         else None,
         drawing("mark-cross", "flaw") if spot.tried else None,
     ]

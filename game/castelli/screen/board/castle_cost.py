@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castelli.rules.castles.build import TERRAIN, missing_units
+from game.castelli.rules.castles.build import PRICE, TERRAIN, missing_units
 from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.printed import Goods
 from game.castelli.screen.prices import price_of, spent_text, units_of, way_to_build
@@ -59,8 +59,11 @@ def cost_text(view: View, way: str) -> str:
     line = "castelli.cost.missing"
     if way == Code.MASTER_BUILDER:
         line = "castelli.cost.missing.master-builder"
-    elif sum(missing.values()) == 1 and not state.silver_bought:
-        line = "castelli.cost.missing.one"
+    elif sum(missing.values()) == 1:
+        if not state.silver_bought:
+            line = "castelli.cost.missing.one"
+        elif state.silver[state.turn] >= PRICE:
+            line = "castelli.cost.missing.used"
     return words(
         line,
         goods=", ".join(goods(kind, number, words) for kind, number in missing.items()),

@@ -44,6 +44,11 @@ def card_drawing(code: str) -> h.Node:
     return drawing(f"cas-is-{'unknown' if code == UNKNOWN else SYMBOLS.get(code, code)}", "card-picture")
 
 
+def piece_of_card(code: str) -> str:
+    """Return the key of a card in the hand that is shown, for the animation."""
+    return f"held-{code}"
+
+
 def hand(view: View) -> h.Element | None:
     """Return the cards of the one who looks, None where nobody's hand is shown, or the game is over."""
     own = view.own
@@ -74,7 +79,12 @@ def _card(view: View, own: int, code: str, number: int, place: int) -> h.Element
     if not view.can_act or own != view.state.seat or code == UNKNOWN:
         about = explained(card_text(code, words), stops=True)
         return h.span(
-            ".card-chip", id=f"card-{code}", role="img", aria_label=card_name(code, words), **about
+            ".card-chip",
+            id=f"card-{code}",
+            role="img",
+            aria_label=card_name(code, words),
+            data_piece=piece_of_card(code),
+            **about,
         )[inside]
     on = card_of(view.marks) == code
     advised = hinted_action(view.tip)
@@ -89,6 +99,7 @@ def _card(view: View, own: int, code: str, number: int, place: int) -> h.Element
         ],
         id=f"card-{code}",
         type="button",
+        data_piece=piece_of_card(code),
         data_do=do("mark", f"card:{code}"),
         aria_pressed=str(on).lower(),
         **explained(card_text(code, words), key=str(place)),

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import htpy as h
 
+from game.castelli.rules.board import Ground, cell_of_octagon
 from game.castelli.rules.pieces import COLOURS, FACES, Code
 from game.castelli.screen.board.drawings.shields import shield
 from game.castelli.screen.board.own_goods import goods_after_text, own_goods
-from game.castelli.screen.outlook import Outlook, leads, outlook
+from game.castelli.screen.outlook import Outlook, leads, mine_leaders, outlook
 from game.castelli.screen.picks import Turning, lies_so, tile_of, turning, verbs_to_turn
 from game.castelli.screen.texts.hints import Part, area_of
-from game.castelli.screen.texts.names import facing, goods
+from game.castelli.screen.texts.names import colour_name, facing, goods, place_name
 from game.castelli.screen.view import View
 from game.core.action import Action
 from game.screens.html.art import drawing
@@ -85,22 +86,22 @@ def _card(view: View, turned: Turning, north: int) -> h.Element:
         aria_label=words(
             "castelli.turn.card",
             **facing(way.at, way.face, words),
-            gains=" ".join(_told(view, way, looks)),
+            gains=" ".join(filter(None, _told(view, way, looks))),
         ),
     )[
         shield(way.face, half=view.half),
         h.span(".turn-gains", aria_hidden="true")[
             (_gains(looks, seat) for seat in view.state.players(view.state.match) if looks.of(seat)),
             h.span(".turn-lost")[words("castelli.turn.lost", n=looks.lost)] if looks.lost else None,
-            None if looks.gains else _leading(view, way),
+            _at_mine(view, way) if looks.gains else _leading(view, way),
         ],
     ]
 
 
 def _told(view: View, way: Turning, looks: Outlook) -> tuple[str, ...]:
-    """Return what comes of a way to lie in words: where nothing is got, who would lead."""
+    """Return what comes of a way to lie in words: also who would lead at the mine, or anywhere else."""
     if looks.gains:
-        return gains_text(view, looks), goods_after_text(view, looks)
+        return gains_text(view, looks), mine_text(view, way), goods_after_text(view, looks)
     return gains_text(view, looks), leads_text(view, way), goods_after_text(view, looks)
 
 
@@ -116,21 +117,57 @@ def _gains(looks: Outlook, seat: int) -> h.Element:
 
 
 def _leading(view: View, way: Turning) -> list[h.Element] | h.Element:
-    """Return who would lead beside a tile that brings nobody anything now."""
+    """Return who would lead where beside a tile that brings nobody anything now."""
     found = leads(view.state, way.at, way.face)
+    if not found:
+        return h.span(".turn-none")["–"]
     return [
-        h.span(".turn-gain.turn-none")[
-            drawing(f"cas-shield-{COLOURS[seat][0]}", "ware"), view.words("castelli.turn.leads", n=number)
-        ]
-        for seat, number in found.items()
-    ] or h.span(".turn-none")["–"]
+        h.span(".turn-none")[view.words("castelli.turn.leads")],
+        *(
+            h.span(".turn-gain.turn-none")[
+                drawing(f"cas-shield-{COLOURS[seat][0]}", "ware"),
+                places_text(lands) if len(lands) == 1 else f"\N{MULTIPLICATION SIGN}{len(lands)}",
+            ]
+            for seat, lands in found.items()
+        ),
+    ]
+
+
+def _at_mine(view: View, way: Turning) -> h.Element | None:
+    """Return who would lead around the mine, where ways to lay the tile differ in that."""
+    ahead = mine_leaders(view.state, way.at, way.tile)
+    if not ahead:
+        return None
+    return h.span(".turn-gain.turn-mine")[
+        drawing("cas-mine", "ware"),
+        [drawing(f"cas-shield-{COLOURS[colour][0]}", "ware") for colour in ahead[way.face]] or "–",
+    ]
+
+
+def mine_text(view: View, way: Turning) -> str:
+    """Return who would lead around the mine, in words; "" where that makes no difference."""
+    ahead = mine_leaders(view.state, way.at, way.tile)
+    if not ahead:
+        return ""
+    names = [colour_name(view.state.seats, colour, view.words) for colour in ahead[way.face]]
+    return view.words("castelli.turn.mine" if names else "castelli.turn.mine.none", players=", ".join(names))
+
+
+def places_text(lands: Sequence[Ground]) -> str:
+    """Return where lands lie, in words."""
+    return ", ".join(place_name(cell_of_octagon(land.octagon)) for land in lands)
 
 
 def leads_text(view: View, way: Turning) -> str:
     """Return who would lead beside a tile, in words."""
     return " ".join(
-        view.words("castelli.turn.leads.text", player=seat_name(seat, view.words), n=number)
-        for seat, number in leads(view.state, way.at, way.face).items()
+        view.words(
+            "castelli.turn.leads.text",
+            player=seat_name(seat, view.words),
+            n=len(lands),
+            places=places_text(lands),
+        )
+        for seat, lands in leads(view.state, way.at, way.face).items()
     )
 
 

@@ -1,11 +1,11 @@
 """What is seen to happen between two positions. Keys are those of `data-piece` on the table."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.castelli.rules.board import number_of
+from game.castelli.rules.board import WORTH, number_of
 from game.castelli.rules.castles.build import scored_by
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Phase, Position
@@ -18,13 +18,16 @@ from game.castelli.screen.board.drawings.octagons import (
     piece_of_settlement,
     piece_of_winners,
 )
+from game.castelli.screen.board.hand import piece_of_card
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import CASTLES, count_of, piece_of, points_of
 from game.castelli.screen.events import counting
 from game.castelli.screen.outlook import outlook
-from game.castelli.screen.texts.gains import Change, changes
+from game.castelli.screen.texts.gains import Change, changes, lost_cards
+from game.castelli.screen.texts.log_lines import log_line
 from game.castelli.screen.view import begins_round
 from game.core.action import Action
+from game.locale import Words
 from game.screens.cues import Cue, CueKind
 
 DECK = "deck"
@@ -33,14 +36,18 @@ SOURCES = (Source.TILE, Source.EDGE, Source.AREA)
 
 
 class Told(NamedTuple):
-    """How a change is told: where points are told of, whose losses are not, what landed where and when."""
+    """How a change is told: where points are told of, whose losses are not, what landed where and when.
+
+    `scored`: in which step how many points come.
+    """
 
     points_at: str = ""
     payer: int | None = None
     landed: Mapping[tuple[str, int], int] = MappingProxyType({})
+    scored: Sequence[tuple[int, int]] = ()
 
 
-def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
+def cues(before: Position, action: Action, after: Position, words: Words) -> tuple[Cue, ...]:
     """Return what is seen: tiles that turn over, what they give to whom, castles, silver and cards."""
     if begins_round(before, after):
         return ()
@@ -52,12 +59,14 @@ def cues(before: Position, action: Action, after: Position) -> tuple[Cue, ...]:
             piece_of_winners(area.octagon, area.number) for area in completed(after, number_of(action.cell))
         )
         return Cue(0, CueKind.FLIP, tile), *(Cue(1, CueKind.SHOW, piece) for piece in (TURNS, *won))
-    seen = list(_seen(before, action, after))
+    seen = [*_seen(before, action, after), *_stolen(before, action, after, words)]
     last = max((cue.step for cue in seen), default=-1)
     castle = next(iter(_new_castles(before, after)), "")
     landed = Counter((cue.end, cue.step) for cue in seen if cue.kind == CueKind.FLY)
-    told = Told(castle, before.turn if castle else None, landed)
-    return *seen, *_counted(before, after, last + 1), *_told(before, after, last + 1, told)
+    counted = [*_counted(before, after, last + 1)]
+    scored = [(cue.step, int(cue.text)) for cue in counted if cue.kind == CueKind.SAY]
+    told = Told(castle, before.turn if castle else None, landed, scored)
+    return *seen, *counted, *_told(before, after, last + 1, told)
 
 
 def _seen(before: Position, action: Action, after: Position) -> Iterator[Cue]:
@@ -137,11 +146,14 @@ def _built(before: Position, after: Position) -> Iterator[Cue]:
 
 
 def _counted(before: Position, after: Position, step: int) -> Iterator[Cue]:
-    """Yield what new castles score for, which can be followed: settlements in their rows and columns."""
+    """Yield what new castles score for, one settlement of their rows and columns after the other."""
     for castle in after.castles[len(before.castles) :]:
-        yield Cue(step, CueKind.REST, piece_of_castle(castle))
-        for there in scored_by(after, castle.at):
-            yield Cue(step, CueKind.LIGHT, piece_of_settlement(there), seat=castle.seat)
+        lines = scored_by(after, castle.at)
+        for number, there in enumerate(lines, step):
+            settlement, worth = piece_of_settlement(there), WORTH[after.settlements[there]]
+            yield Cue(number, CueKind.LIGHT, settlement, seat=castle.seat)
+            yield Cue(number, CueKind.SAY, settlement, text=f"+{worth}", seat=castle.seat)
+        yield Cue(step + len(lines), CueKind.REST, piece_of_castle(castle))
 
 
 def _moved(before: Position, action: Action, after: Position) -> Iterator[Cue]:
@@ -164,6 +176,18 @@ def _moved(before: Position, action: Action, after: Position) -> Iterator[Cue]:
         yield _fly(piece_of(action.numbers[0], Goods.CARD), piece_of(seat, Goods.CARD))
 
 
+def _stolen(before: Position, action: Action, after: Position, words: Words) -> Iterator[Cue]:
+    """Yield to who loses a card to a Traitor how it comes out of the hand, its name in the line, and goes."""
+    if action.verb != Code.TRAITOR:
+        return
+    for code in lost_cards(before, after, action.numbers[0]):
+        card = piece_of_card(code)
+        yield Cue(0, CueKind.LINE, "", text=log_line(before, action, after, words))
+        yield Cue(1, CueKind.REACH, card)
+        yield from (Cue(step, CueKind.REST, card) for step in (2, 3))
+        yield _fly(card, piece_of(before.active, Goods.CARD), 4)
+
+
 def _told(before: Position, after: Position, step: int, told: Told) -> Iterator[Cue]:
     """Yield the numbers that change, and what floats up; what a castle costs is counted, but not told."""
     for change in changes(before, after):
@@ -176,9 +200,12 @@ def _told(before: Position, after: Position, step: int, told: Told) -> Iterator[
                     yield counting.say(lands, piece_of(change.seat, kind), part, change.seat)
                 has += part
         if change.points:
-            points = points_of(change.seat)
-            yield Cue(step, CueKind.COUNT, points, text=str(after.points[change.seat] - change.points))
-            said = counting.say(step, told.points_at or points, change.points, change.seat)
+            points, has = points_of(change.seat), after.points[change.seat] - change.points
+            for comes, part in told.scored or [(step, change.points)]:
+                yield Cue(comes, CueKind.COUNT, points, text=str(has))
+                has += part
+            sums = step + len(told.scored)
+            said = counting.say(sums, told.points_at or points, change.points, change.seat)
             yield said._replace(end="") if told.points_at else said
 
 

@@ -6,9 +6,10 @@ from itertools import pairwise
 
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.position import Castle, Phase, Position
+from game.castelli.rules.printed import Goods
 from game.castelli.screen.board.board_grid import piece_of_tile
 from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
-from game.castelli.screen.texts.gains import changes
+from game.castelli.screen.texts.gains import Change, changes, in_words, lost_cards
 from game.castelli.screen.texts.names import card_name, goods, place_name
 from game.castelli.screen.view import begins_round
 from game.locale import Words
@@ -35,6 +36,8 @@ def _pieces(before: Position, after: Position) -> Iterator[tuple[str, int]]:
     tiles = _new_tiles(before, after)
     if len(tiles) == 1 and before.phase in (Phase.REVEAL, Phase.ORIENT):
         yield piece_of_tile(tiles[0]), before.turn
+    if after.held is not None and after.held != before.held and before.phase == Phase.REVEAL:
+        yield piece_of_tile(after.held.at), after.turn
     if len(tiles) < 2:
         for at, kind in enumerate(after.settlements):
             if kind and kind != before.settlements[at]:
@@ -51,7 +54,9 @@ class Clause:
 
     def __init__(self) -> None:
         """Begin with nothing."""
+        self.order: dict[str, None] = {}
         self.taken: Counter[str] = Counter()
+        self.stolen: list[str] = []
         self.given: Counter[str] = Counter()
         self.paid: Counter[str] = Counter()
         self.own: Counter[str] = Counter()
@@ -61,6 +66,13 @@ class Clause:
         self.used: list[str] = []
         self.sold = 0
         self.points = 0
+
+    def did(self, *parts: str) -> None:
+        """Put parts in the order of play, each where it came first; points after the last that scored."""
+        for part in parts:
+            if part == "points":
+                self.order.pop(part, None)
+            self.order[part] = None
 
 
 def retold(states: Sequence[Position], looks: int, words: Words) -> str:
@@ -79,24 +91,40 @@ def retold(states: Sequence[Position], looks: int, words: Words) -> str:
 
 def _add(clause: Clause, before: Position, after: Position, me: int) -> None:
     """Add to a clause what an action changed."""
+    clause.tiles += [place_name(cell_of_square(at)) for at in _new_tiles(before, after)]
+    if clause.tiles:
+        clause.did("tiles")
+    used = after.card_used and not before.card_used
     for change in changes(before, after):
         if change.seat == before.turn:
-            clause.points += change.points
             clause.own.update({kind: number for kind, number in change.goods.items() if number > 0})
         elif change.seat == me:
-            clause.taken.update({kind: -number for kind, number in change.goods.items() if number < 0})
-            by_card = after.card_used and not before.card_used
-            got = clause.paid if by_card else clause.given  # else by the land around a tile
+            gone = {kind: -number for kind, number in change.goods.items() if number < 0}
+            taken = gone if before.active != me else {}  # a card that one uses oneself is not taken
+            clause.taken.update(taken)
+            if taken:
+                clause.did("taken")
+            if taken.get(Goods.CARD):
+                clause.stolen += lost_cards(before, after, me)
+            got = clause.paid if used else clause.given  # else by the land around a tile
             got.update({kind: number for kind, number in change.goods.items() if number > 0})
+    if clause.paid:
+        clause.did("paid")
     if len(after.deck) > len(before.deck) and len(after.hands[before.turn]) < len(before.hands[before.turn]):
-        if after.card_used and not before.card_used:
+        if used:
             clause.used.append(after.deck[-1].code)
+            clause.did("used")
         else:
             clause.sold += 1
-    clause.tiles += [place_name(cell_of_square(at)) for at in _new_tiles(before, after)]
+            clause.did("sold")
     for castle in after.castles[len(before.castles) :]:
-        place = place_name(cell_of_octagon(castle.at))
-        (clause.lost if _covers(castle, before, me) else clause.castles).append(place)
+        place, covers = place_name(cell_of_octagon(castle.at)), _covers(castle, before, me)
+        (clause.lost if covers else clause.castles).append(place)
+        clause.did("lost" if covers else "castles")
+    scored = after.points[before.turn] - before.points[before.turn]
+    if scored:
+        clause.points += scored
+        clause.did("points")
 
 
 def _covers(castle: Castle, before: Position, me: int) -> bool:
@@ -118,29 +146,44 @@ def _gives(clause: Clause, *, room: bool) -> bool:
 
 
 def _told(clause: Clause, words: Words, *, room: bool) -> Iterator[str]:
-    """Yield the parts of a clause; what changes little only where there is `room` or nothing else to tell."""
-    told = [words("castelli.news.takes", goods=_goods(clause.taken, words))] if clause.taken else []
-    told += [words("castelli.news.covers", place=place) for place in clause.lost]
-    if len(clause.castles) == 1 and clause.points and not room:
-        told.append(words("castelli.news.scores", place=clause.castles[0], n=clause.points))
-    else:
-        number = len(clause.castles)
-        told += [words("castelli.news.castle", n=number, places=", ".join(clause.castles))] if number else []
-        told += [words("castelli.news.points", n=clause.points)] if clause.points else []
-    yield from told
-    if room:
-        yield from (words("castelli.news.uses", card=card_name(code, words)) for code in clause.used)
-    tiles = ", ".join(words("castelli.news.tile", place=place) for place in clause.tiles)
-    if clause.paid:
-        yield words("castelli.news.pays", goods=_goods(clause.paid, words))
-    if clause.given and not _gives(clause, room=room):
+    """Yield the parts of a clause in the order of play, and what came of it at last.
+
+    What changes little is told only where there is `room` or nothing else to tell.
+    """
+    parts = {
+        "taken": [words("castelli.news.takes", goods=_taken(clause, words))],
+        "lost": [words("castelli.news.covers", place=place) for place in clause.lost],
+        **_scoring(clause, words, room=room),
+        "used": [words("castelli.news.uses", card=card_name(code, words)) for code in clause.used if room],
+        "paid": [words("castelli.news.pays", goods=_goods(clause.paid, words))],
+        "sold": [words("castelli.news.sells", n=clause.sold)],
+    }
+    for_you = bool(clause.given) and not _gives(clause, room=room)
+    counts = bool({"taken", "lost", "castles", "points"} & set(clause.order))
+    if not for_you and (room or not counts):
+        parts["tiles"] = [", ".join(words("castelli.news.tile", place=place) for place in clause.tiles)]
+    for part in clause.order:
+        yield from parts.get(part, ())
+    if for_you:
         yield words("castelli.news.for_you", goods=_goods(clause.given, words))
-    elif tiles and (room or not told):
-        yield tiles
-    if clause.sold:
-        yield words("castelli.news.sells", n=clause.sold)
     if room and clause.own:
         yield words("castelli.news.gets", goods=_goods(clause.own, words))
+
+
+def _scoring(clause: Clause, words: Words, *, room: bool) -> dict[str, list[str]]:
+    """Return what tells of castles and of points, by their parts; in one where there is little room."""
+    number = len(clause.castles)
+    if number == 1 and clause.points and not room:
+        return {"castles": [words("castelli.news.scores", place=clause.castles[0], n=clause.points)]}
+    return {
+        "castles": [words("castelli.news.castle", n=number, places=", ".join(clause.castles))],
+        "points": [words("castelli.news.points", n=clause.points)],
+    }
+
+
+def _taken(clause: Clause, words: Words) -> str:
+    """Return what was taken from who looks, the cards by their names."""
+    return in_words(dict(clause.taken), Change(0, {}, 0, tuple(clause.stolen)), words)
 
 
 def _goods(number: Counter[str], words: Words) -> str:

@@ -34,8 +34,13 @@ def changes(before: Position, after: Position) -> list[Change]:
 
 def _came(before: Position, after: Position, seat: int) -> tuple[str, ...]:
     """Return the codes of the cards that came into a hand, where all of them are known."""
-    cards = [card.code for card in after.hands[seat]]
-    for card in before.hands[seat]:
+    return lost_cards(after, before, seat)
+
+
+def lost_cards(before: Position, after: Position, seat: int) -> tuple[str, ...]:
+    """Return the codes of the cards that left a hand, where all of them are known."""
+    cards = [card.code for card in before.hands[seat]]
+    for card in after.hands[seat]:
         if card.code in cards:
             cards.remove(card.code)
     return () if UNKNOWN in cards else tuple(cards)

@@ -1,10 +1,12 @@
 """Hints at Castelli's table: what is ringed, and what each step of a hint says."""
 
 from game.castelli.computer.hints import GOODS_TOLD
-from game.castelli.rules.board import cell_of_square
+from game.castelli.computer.plans import PLAN, PLANNED
+from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.rules.pieces import COLOURS, Code, laid
 from game.castelli.rules.position import Position
+from game.castelli.rules.printed import Goods
 from game.castelli.screen.picks import tile_of
 from game.castelli.screen.texts.names import card_name, facing, goods, place_name
 from game.castelli.screen.view import View
@@ -31,6 +33,9 @@ AREAS = {
 """Where to look for each verb, where no spaces are to be looked at."""
 
 
+GOODS = (*Goods.RESOURCES, Goods.CARD, Goods.SILVER)
+
+
 def cells_of_tip(view: View) -> tuple[Cell, ...]:
     """Return the spaces that a hint rings."""
     return view.tip.cells if view.tip else ()
@@ -44,13 +49,13 @@ def area_of(view: View) -> str | None:
 def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
     """Return a hint as far as it is told: where to look; or which action; and why.
 
-    The ways to lay a tile are asked about already: there the action comes first, then why, then both.
+    The ways to lay a tile are asked about already: there why comes first where there is a reason, then both.
     """
     hint = tip.hint
     if hint is None:
         return []
     lays = AREAS.get(hint.action.verb) == Part.TURN
-    if tip.told == 2 and lays:
+    if tip.told == 2 and lays and hint.reason.id:  # without a reason only the name is asked for
         return [reason_text(hint.reason, words)]
     if tip.told == 1 and not lays:
         if hint.where:
@@ -64,20 +69,38 @@ def hint_lines(position: Position, tip: Tip, words: Words) -> list[str]:
 
 
 def reason_text(reason: Reason, words: Words) -> str:
-    """Return a reason in words: goods by their names."""
+    """Return a reason in words, goods by their names; then what it leads to, where that is known."""
+    plan = reason.values.get(PLAN)
+    lines = [] if reason.id == PLANNED else [_because(reason, words)]
+    if plan is not None:
+        lines.append(words(str(plan), **_plan_values(reason, words)))
+    return " ".join(lines)
+
+
+def _because(reason: Reason, words: Words) -> str:
     if reason.id not in GOODS_TOLD:
         return words(reason.id, **reason.values)
-    brings = (goods(kind, int(number), words) for kind, number in reason.values.items())
+    brings = (goods(kind, int(n), words) for kind, n in reason.values.items() if kind in GOODS)
     return words(reason.id, goods=", ".join(brings))
 
 
+def _plan_values(reason: Reason, words: Words) -> dict[str, str | int]:
+    """Return the values of a plan: lands, places and players by their names."""
+    values = {key: value for key, value in reason.values.items() if key != "n"}
+    if "at" in values:
+        values["place"] = place_name(cell_of_octagon(int(values["at"])))
+    if "land" in values:
+        values["land"] = words(f"hint.castelli.land.{values['land']}")
+    if "player" in values:
+        values["player"] = seat_name(int(values["player"]), words)
+    return values
+
+
 def named(reason: Reason, words: Words) -> Reason:
-    """Return what the coach tells with the land and the tile that it is about by their names."""
+    """Return what the coach tells with the land that it is about by its name."""
     values = dict(reason.values)
     if "land" in values:
         values["land"] = words(f"castelli.ringed.{values['land']}")
-    if "tile" in values:
-        values["tile"] = place_name(cell_of_square(int(values["tile"])))
     return reason._replace(values=values)
 
 

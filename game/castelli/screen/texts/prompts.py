@@ -1,8 +1,9 @@
 """What to do now, in one line."""
 
-from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.board import cell_of_octagon, cell_of_square
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.rules.castles.build import BUILD
+from game.castelli.rules.pieces import TILES
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.screen.picks import OVERBUILD
 from game.castelli.screen.texts.names import place_name
@@ -33,10 +34,25 @@ def prompt(state: State, words: Words) -> str:
     )
 
 
+def doing(state: State, words: Words) -> str | None:
+    """Return what a computer does in its turn, None while nobody sees it do anything."""
+    position = known(state)
+    player = seat_name(position.turn, words)
+    if position.phase == Phase.ORIENT and position.held is not None:
+        place = place_name(cell_of_square(position.held.at))
+        return words("castelli.doing.orient", player=player, place=place)
+    return words("castelli.doing.build", player=player) if position.phase == Phase.BUILD else None
+
+
 def round_over(position: Position, words: Words) -> str | None:
     """Return that the round before the one which has been dealt is over."""
     rounds = position.rounds
     return words("castelli.prompt.round-over", number=rounds.round - 1) if rounds else None
+
+
+def counts_on(tile: int, seat: int) -> bool:
+    """Tell whether the coat of a seat counts on a tile: a card may stand in its place."""
+    return TILES[tile].card != seat
 
 
 def _moment(actions: tuple[Action, ...], position: Position) -> str:
@@ -45,7 +61,9 @@ def _moment(actions: tuple[Action, ...], position: Position) -> str:
     if position.phase == Phase.REACT and position.react is not None:
         return position.react.kind
     if position.phase == Phase.ORIENT:
-        return "exchange" if position.hand_tiles[position.turn] != ABSENT else "orient"
+        if position.hand_tiles[position.turn] != ABSENT:
+            return "exchange"
+        return "orient" if position.held and counts_on(position.held.tile, position.turn) else "orient.none"
     if position.phase == Phase.BUILD:
         return next(moment for moment, verbs in BUILDING if verbs & {action.verb for action in actions})
     return "reveal"

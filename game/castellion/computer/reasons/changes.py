@@ -6,6 +6,7 @@ from game.castellion.computer.completions import completions
 from game.castellion.computer.makes import BEGUN, EXTENDS, Wanted, begun, made_of_castle, wanted_of
 from game.castellion.computer.outcomes import certain_result
 from game.castellion.computer.reasons.plans import Values, most_following, to_come
+from game.castellion.computer.standing import fitting
 from game.castellion.rules.castle import Castle
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -20,7 +21,11 @@ def change(position: CastellionState, castle: Castle) -> tuple[str, Values] | No
     opened = _opened(position, castle, wanted)
     if opened is not None:
         return opened
-    return None if made is None else ("widens", {"wide": len(castle)})
+    if made is not None:
+        return "widens", {"wide": len(castle)}
+    coming = to_come(position)
+    more = fitting((castle,), coming) - fitting((before,), coming)
+    return ("fits", {"n": more}) if more > 0 else None
 
 
 def _opened(position: CastellionState, castle: Castle, wanted: Wanted) -> tuple[str, Values] | None:

@@ -3,10 +3,13 @@
 What is told of one draw after another goes round, so that the same words hardly come twice in a row.
 """
 
+from collections.abc import Sequence
+
 from game.castellion.computer.makes import BEGUN, begun, wanted_of
 from game.castellion.computer.outcomes import is_danger, is_met
-from game.castellion.computer.reasons.plans import asked_text, most_following
-from game.castellion.rules.pieces import TRAITORS
+from game.castellion.computer.reasons.plans import Values, asked_text, most_following
+from game.castellion.computer.reasons.threats import threat
+from game.castellion.rules.pieces import TRAITORS, Tile
 from game.castellion.rules.position import Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
@@ -24,14 +27,18 @@ def drawing(position: CastellionState, action: Action) -> Reason:
     traitors = sum(map(pool.count, TRAITORS))
     values: dict[str, str | int] = {"ordeal": next_one.number}
     odds: dict[str, str | int] = {"n": traitors, "tiles": len(pool)}
+    good = _good_tiles(position, pool)
     if is_danger(position):
-        return Reason(f"{HINT}.{'draw-risk' if position.safe.pool else 'draw-danger'}", odds)
+        if good is not None and len(pool) % 2 and not position.safe.pool:
+            told = {"besides_n": traitors, "besides_tiles": len(pool)}
+            return _besides(good, {"besides": "danger.odds", **told})
+        name = "draw-risk" if position.safe.pool else "draw-danger"
+        return Reason(f"{HINT}.{name}", {**odds, **threat(position)})
     met = is_met(position)
     if len(pool) % 2 == 0:
         return Reason(
             f"{HINT}.odds{'-ready' if met else ''}{'' if traitors else '.none'}", {**values, **odds}
         )
-    good = _good_tiles(position)
     if good is not None and len(pool) % 4 == 1:
         return good
     if met:
@@ -45,17 +52,26 @@ def _safe(position: CastellionState) -> Reason:
     left = len(position.safe.pool)
     if not is_danger(position):
         return Reason(f"{HINT}.safe-tile", {"n": left - 1})
-    return Reason(f"{HINT}.safe-pile", {"n": left - 1}) if left > 1 else Reason(f"{HINT}.safe-last", {})
+    good = _good_tiles(position, position.safe.pool)
+    if good is not None and left % 2 and left > 1:
+        return _besides(good, {"besides": "danger.safe", "besides_n": left - 1})
+    if left == 1:
+        return Reason(f"{HINT}.safe-last", threat(position))
+    return Reason(f"{HINT}.safe-pile", {"n": left - 1, **threat(position)})
 
 
-def _good_tiles(position: CastellionState) -> Reason | None:
-    """Return how many tiles of the main pile go on with the formation that is nearest to its end."""
+def _besides(told: Reason, besides: Values) -> Reason:
+    return told._replace(values={**told.values, **besides})
+
+
+def _good_tiles(position: CastellionState, pool: Sequence[Tile]) -> Reason | None:
+    """Return how many tiles of a pile go on with the formation that is nearest to its end."""
     castle = position.castle
     found = begun(castle, wanted_of(position, position.active))
     best = next((one for one in found if len(one.tiles) >= BEGUN), None)
     if best is None:
         return None
-    number = most_following(castle, found, best, position.main.pool)
+    number = most_following(castle, found, best, pool)
     if not number:
         return None
     asked = asked_text(position, best.kind)

@@ -19,9 +19,9 @@ from game.castellion.computer.makes import (
     wanted_of,
 )
 from game.castellion.computer.outcomes import is_met
-from game.castellion.computer.reasons.plans import Values, asked_text, to_come
-from game.castellion.computer.standing import Prospect, following
-from game.castellion.rules.castle import Castle, placed, without_rows
+from game.castellion.computer.reasons.plans import Values, asked_text, most_following, to_come
+from game.castellion.computer.standing import Prospect, fitting, following
+from game.castellion.rules.castle import WIDTH, Castle, placed, without_rows
 from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.forecast import missing
 from game.castellion.rules.pieces import Formation, Tile, faction
@@ -31,6 +31,8 @@ from game.core.state import Cell
 from game.players.guide import Reason
 
 HINT = "hint.castellion"
+SERVES = (COMPLETES, EXTENDS, FOUNDATION, BEGINS)
+"""What a tile that is kept out is said to serve, the most first."""
 
 
 class Harm(NamedTuple):
@@ -62,24 +64,73 @@ def _harmless(places: list[Action], found: list[Harm | None]) -> list[Action]:
 
 def _kept_free(position: CastellionState, places: list[Action], wanted: Wanted) -> Reason:
     """Return what a tile could do in its best place, and what that place is kept free for."""
-    castle, tile, evaluate = position.castle, position.hand or "", evaluator(position, position.active)
-    best = max(places, key=lambda place: evaluate(placed(castle, tile, place.cell)))
-    made = made_by(tile, castle, best.cell, wanted)
+    castle, tile = position.castle, position.hand or ""
+    best, made = _best_place(position, places, wanted)
     kept = _kept(castle, best.cell, tile, made, wanted)
-    could = f"{HINT}.discard.could.{_could(made)}"
+    if made.what not in SERVES and (told := _unserving(position, kept, wanted)) is not None:
+        return told
+    could = f"{HINT}.discard.could.{made.key if made.what in SERVES else 'nothing'}"
     values: dict[str, str | int] = {"tiles": made.tiles} if made.what == EXTENDS else {}
     if kept is None:
         then = _narrowed(position, best.cell, made, wanted) if made.what == EXTENDS else None
-        return Reason(could, {**values, **(then or {"besides": "discard.free"})}, (best.cell,))
+        then = then or _better_without(position, best, made, wanted)
+        return Reason(could, {**values, **then}, (best.cell,))
     asked = asked_text(position, kept.kind)
     besides = f"discard.keeps.{kept.kind}{'.asked' if asked else ''}"
     values |= {"besides": besides, "besides_n": len(kept.tiles), **asked}
     return Reason(could, values, (best.cell, *kept.tiles))
 
 
-def _could(made: Made) -> str:
-    """Return what is said of a tile that is kept out: what it would make, or that it would serve nothing."""
-    return made.key if made.what in (COMPLETES, EXTENDS, FOUNDATION, BEGINS) else "nothing"
+def _best_place(position: CastellionState, places: list[Action], wanted: Wanted) -> tuple[Action, Made]:
+    """Return where a tile that is kept out would be best, and what it would make there.
+
+    Where it would serve nothing there, but something in another place, that is told.
+    """
+    castle, tile, evaluate = position.castle, position.hand or "", evaluator(position, position.active)
+    ranked = sorted(places, key=lambda place: -evaluate(placed(castle, tile, place.cell)))
+    made = [(place, made_by(tile, castle, place.cell, wanted)) for place in ranked]
+    first = made[0]
+    if first[1].what in SERVES:
+        return first
+    serving = (one for one in made if one[1].what in SERVES)
+    return min(serving, key=lambda one: SERVES.index(one[1].what), default=first)
+
+
+def _unserving(position: CastellionState, kept: Prospect | None, wanted: Wanted) -> Reason | None:
+    """Return why a tile serves nothing where it spoils nothing: what it would spoil else, or does not fit."""
+    castle, tile = position.castle, position.hand or ""
+    free = {"besides": "discard.free"}
+    if any(made_by(tile, castle, place.cell, wanted).what in SERVES for place in places_of(position)):
+        return None if kept else Reason(f"{HINT}.discard.could.spoils", free)
+    nearest = next((one for one in begun(castle, wanted) if len(one.tiles) >= BEGUN), None)
+    if kept is not None or nearest is None or not (asked := asked_text(position, nearest.kind)):
+        return None
+    values = {"tiles": len(nearest.tiles), **asked, **free}
+    return Reason(f"{HINT}.discard.could.misses.{nearest.kind}", values, nearest.tiles)
+
+
+def _better_without(position: CastellionState, place: Action, made: Made, wanted: Wanted) -> Values:
+    """Return what tells for keeping a tile out: time to wait, or what fits the castle better without it."""
+    columns, safe = WIDTH - len(position.castle), len(position.safe.pool)
+    if made.what == FOUNDATION and safe >= columns:
+        return {"besides": "discard.time", "besides_n": columns, "besides_safe": safe}
+    castle, coming = position.castle, to_come(position)
+    after = placed(castle, position.hand or "", place.cell)
+    fewer = fitting((castle,), coming) - fitting((after,), coming)
+    if fewer > 0:
+        return {"besides": "discard.fits", "besides_n": fewer}
+    return _fewer(castle, after, made, wanted, coming) or {"besides": "discard.free"}
+
+
+def _fewer(castle: Castle, after: Castle, made: Made, wanted: Wanted, coming: tuple[Tile, ...]) -> Values:
+    """Return the formation, of another kind than is made, that fewer tiles to come could go on with then."""
+    found, left = begun(castle, wanted), begun(after, wanted)
+    for one in (one for one in found if len(one.tiles) >= BEGUN and one.kind != made.kind):
+        fewer = most_following(castle, found, one, coming) - most_following(after, left, one, coming)
+        if fewer > 0:
+            told = {"besides_n": fewer, "besides_tiles": len(one.tiles)}
+            return {"besides": f"discard.fewer.{one.kind}", **told}
+    return {}
 
 
 def _narrowed(position: CastellionState, cell: Cell, made: Made, wanted: Wanted) -> Values | None:

@@ -1,19 +1,20 @@
 """A castle as an ARIA grid: cells that can be asked about are buttons, one of them in the Tab order."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
-from game.castellion.rules.castle import HEIGHT, Castle, is_top, neighbours, tile_at
-from game.castellion.rules.formations import Group, groups
+from game.castellion.rules.castle import HEIGHT, Castle, is_top, tile_at
 from game.castellion.rules.pieces import shape
-from game.castellion.screen.board.outlines import culprits
+from game.castellion.screen.board.outlines import Outline, outlines
 from game.castellion.screen.board.spots import FreeSpot, TileSpot, empty_spot, free_spot, tile_spot
 from game.castellion.screen.layouts import MovedTile
 from game.castellion.screen.offers import Offer, Offers, columns_of, offers
 from game.castellion.screen.previews import Preview
-from game.castellion.screen.texts.hints import cells_of_tip
+from game.castellion.screen.spot_changes import SpotChange, spot_change
+from game.castellion.screen.texts.hints import cells_of_reason, cells_of_tip
 from game.castellion.screen.texts.names import place_name, player_name, tile_name
 from game.castellion.screen.texts.reasons import why
 from game.castellion.screen.view import View
@@ -21,9 +22,6 @@ from game.core.state import Cell
 from game.locale import Words
 from game.screens.html.commands import do
 from game.screens.html.rendering import cached_html
-
-SIDES = ("west", "east", "north", "south")
-"""Names of the sides in the order of `neighbours`."""
 
 LOW = 2
 """The number of a row up to which every castle is shown; from there on one more than it has."""
@@ -38,11 +36,9 @@ class Ground(NamedTuple):
     castle: Castle
     offers: Offers
     preview: Preview | None
-    groups: dict[Cell, Group]
-    cancelled: frozenset[Cell]
-    extra: frozenset[Cell]
+    outlines: dict[Cell, Outline]
     flawed: tuple[Cell, ...]
-    hinted: frozenset[Cell]
+    hinted: Mapping[Cell, str]
     tab_entry: Cell
     flags: bool
 
@@ -57,8 +53,6 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     state, castle = view.state, view.state.castles[seat]
     active = seat == state.active and state.outcome is None
     offered = offers(state, view.marks) if active and not view.idle else {}
-    found = groups(castle)
-    cancels = [(group, culprit) for group in found if (culprit := culprits(castle, group))]
     ground = Ground(
         view,
         view.words,
@@ -66,11 +60,9 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
         castle,
         offered,
         preview if preview and preview.seat == seat and state.outcome is None else None,
-        {cell: group for group in found for cell in group.cells},
-        frozenset(cell for group, _ in cancels for cell in group.cells),
-        frozenset(cell for _, (_, cells) in cancels for cell in cells),
+        outlines(castle),
         flawed(view) if seat == state.active else (),
-        cells_of_tip(view) if active else frozenset(),
+        _hinted(view) if active else {},
         tab_entry(view, offered) if active else (0, 0),
         state.outcome is not None and bool(state.outcome.winners),
     )
@@ -92,6 +84,11 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
             for row in reversed(range(HEIGHT))
         ]
     ]
+
+
+def _hinted(view: View) -> dict[Cell, str]:
+    """Return how a hint marks the cells: where to act is ringed, what only its reason is about is not."""
+    return dict.fromkeys(cells_of_tip(view), "hinted") | dict.fromkeys(cells_of_reason(view), "reason")
 
 
 @cached_html(50)
@@ -129,25 +126,19 @@ def _cell(ground: Ground, cell: Cell) -> Markup:
 def _filled(ground: Ground, cell: Cell, tile: str) -> Markup:
     preview = ground.preview
     offer = ground.offers.get(cell, Offer())
-    group = ground.groups.get(cell)
-    standing = "formation" if group and group.formation else "cancelled" if cell in ground.cancelled else None
-    edges = [
-        side
-        for side, near in zip(SIDES, neighbours(cell), strict=True)
-        if group and standing and near not in group.cells
-    ]
+    outline = ground.outlines.get(cell, Outline())
     spot = TileSpot(
         tile,
         cell,
         ground.seat,
         place_name(ground.castle, cell, ground.words),
-        standing,
-        (group.formation or standing or "") if group else "",
-        tuple(edges),
+        outline.standing,
+        outline.counts,
+        outline.edges,
         cell in ground.flawed,
-        cell in ground.extra,
+        outline.extra,
         preview is not None and cell in preview.goes,
-        cell in ground.hinted,
+        ground.hinted.get(cell, ""),
         preview is not None and cell in preview.leaves,
         tuple(_kinds(offer, "target" if offer.action else "pick")),
         tuple(_attributes(offer).items()),
@@ -170,10 +161,13 @@ def _free(ground: Ground, cell: Cell, offer: Offer, comes: MovedTile | None) -> 
         reason = why(ground.view.state, offer.action, offer.refusal, words)
         label = words("castellion.cell.illegal", place=place, why=reason)
     if cell in ground.hinted:
-        label = f"{label}, {words('castellion.hinted')}"
+        label = f"{label}, {words(f'castellion.{ground.hinted[cell]}')}"
     refused = ground.view.refused
     tried = refused is not None and offer.action is not None and refused.action == offer.action
     culprit = cell in ground.flawed
+    changes = SpotChange()
+    if offer.action is not None and offer.legal:
+        changes = spot_change(ground.view.state, offer.action)
     return free_spot(
         FreeSpot(
             cell,
@@ -183,12 +177,14 @@ def _free(ground: Ground, cell: Cell, offer: Offer, comes: MovedTile | None) -> 
             not ground.castle,
             tried,
             culprit,
-            cell in ground.hinted,
+            ground.hinted.get(cell, ""),
             tuple(_kinds(offer, "")),
             tuple(_attributes(offer).items()),
             cell == ground.tab_entry,
             comes,
-        )
+            changes,
+        ),
+        words,
     )
 
 

@@ -1,12 +1,13 @@
 """The Ordeals in their order: what each asks, and how many Traitors lie beside it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import htpy as h
 from markupsafe import Markup
 
 from game.castellion.rules.formations import count
-from game.castellion.rules.ordeals.cards import NUMBERS, Card
+from game.castellion.rules.ordeals.cards import NUMBERS, ORDEALS, Card
 from game.castellion.rules.ordeals.forecast import facing
 from game.castellion.rules.pieces import TRAITORS
 from game.castellion.rules.position import EffectKind, Ordeal, Position, Why
@@ -148,12 +149,29 @@ def _button(shown: Shown, ordeal: Ordeal, action: Action, words: Words) -> h.Ele
 
 def _face(shown: Shown, ordeal: Ordeal, words: Words) -> h.Node:
     if not ordeal.up:
-        return h.p(".asks.face-down")[drawing("back-ordeal"), h.span[words("castellion.face-down")]]
+        return h.fragment[
+            h.p(".asks.face-down")[drawing("back-ordeal"), h.span[words("castellion.face-down")]],
+            _may_be(ORDEALS[shown.level][shown.number - 1]),
+        ]
     card = ordeal.face
     who = avatar(card)
     return h.fragment[
         h.p(".avatar")[drawing(f"avatar-{who}"), h.span[words(f"castellion.avatar.{who}")]] if who else None,
         _asks(shown.number, card, shown.enough, words),
+    ]
+
+
+def _may_be(cards: Sequence[Card]) -> h.Element:
+    """Return what a card that lies face down may be, and ask; the card says it in words too when asked."""
+    return h.ul(".may-be", aria_hidden="true")[
+        (
+            h.li[
+                drawing(f"avatar-{avatar(card)}"),
+                ((drawing(f"mark-{kind}"), h.b[str(asked)]) for kind, asked in card.formations.items()),
+                (drawing("mark-fall"), h.b[str(card.rows)]) if card.rows else None,
+            ]
+            for card in cards
+        )
     ]
 
 

@@ -1,7 +1,9 @@
-"""What is drawn around groups of tiles that are no formation, though they hold one."""
+"""What is drawn around groups of tiles: formations, and those that are none, though they hold one."""
 
-from game.castellion.rules.castle import Castle
-from game.castellion.rules.formations import SIZE, Group
+from typing import NamedTuple
+
+from game.castellion.rules.castle import Castle, neighbours
+from game.castellion.rules.formations import SIZE, Group, groups
 from game.castellion.rules.pieces import Formation, is_haunted
 from game.core.state import Cell
 
@@ -11,6 +13,36 @@ STEPS: dict[str, tuple[Cell, ...]] = {
     Formation.BASTION: ((0, 0), (1, 0), (0, 1), (1, 1)),
 }
 """The cells of each formation, from its left lowest one."""
+
+SIDES = ("west", "east", "north", "south")
+"""Names of the sides in the order of `neighbours`."""
+
+
+class Outline(NamedTuple):
+    """What is drawn around a tile of a castle, or in it.
+
+    `standing`: "formation", or "cancelled" where it counts no more, None for neither; `edges` are its sides
+    then. `counts` is the formation that it counts for. `extra`: it is one that cancels.
+    """
+
+    standing: str | None = None
+    counts: str = ""
+    edges: tuple[str, ...] = ()
+    extra: bool = False
+
+
+def outlines(castle: Castle) -> dict[Cell, Outline]:
+    """Return the outlines of all tiles that have one, by their cells."""
+    found: dict[Cell, Outline] = {}
+    for group in groups(castle):
+        culprit = culprits(castle, group)
+        standing = "formation" if group.formation else "cancelled" if culprit else None
+        for cell in group.cells if standing else ():
+            near = zip(SIDES, neighbours(cell), strict=True)
+            edges = tuple(side for side, beside in near if beside not in group.cells)
+            extra = culprit is not None and cell in culprit[1]
+            found[cell] = Outline(standing, group.formation or "cancelled", edges, extra)
+    return found
 
 
 def figures(group: Group) -> list[tuple[str, frozenset[Cell]]]:

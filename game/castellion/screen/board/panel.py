@@ -32,6 +32,7 @@ from game.castellion.rules.position import Phase, Position, Source
 from game.castellion.screen.board.art import drawing
 from game.castellion.screen.board.outlines import culprits
 from game.castellion.screen.board.outlook import outlook
+from game.castellion.screen.events.fronts import Fronts
 from game.castellion.screen.previews import Preview
 from game.castellion.screen.texts import explanations
 from game.castellion.screen.texts.facing import about_facing, facing_text
@@ -51,27 +52,31 @@ TOLD_BY_LACKS = {FOUNDATION: Ending.FOUNDATION, STORES: Ending.PANTRY, GUARD: En
 """Why a game is lost where something is missing that is no formation."""
 
 
-def castle_counts(view: View, preview: Preview | None, acted: int) -> h.Element:
-    """Return the counts of each castle; pressing those of the seat that decides opens the panel.
-
-    `acted` is the seat that acted last.
-    """
+def castle_counts(view: View, preview: Preview | None, fronts: Fronts) -> h.Element:
+    """Return the counts of each castle; pressing those of the one in front opens the panel."""
     state = view.state
     opener = h.button(
         ".panel-opener", type="button", popovertarget=PANEL, aria_label=view.words("castellion.panel.open")
     )
     return h.div(".tally")[
         (
-            h.div(class_=["castle-counts", {"waiting": seat != state.active, "acted": seat == acted}])[
-                _counts(view, seat, preview if preview and preview.seat == seat else None),
-                opener if seat == state.active else None,
+            h.div(class_=["castle-counts", fronts.words(seat)])[
+                counts_list(
+                    view,
+                    seat,
+                    preview if preview and preview.seat == seat else None,
+                    data_told=f"counts-{seat}",
+                ),
+                opener if seat == fronts.front else None,
             ]
             for seat in range(len(state.castles))
         )
     ]
 
 
-def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
+def counts_list(
+    view: View, seat: int, preview: Preview | None = None, **attributes: h.Attribute
+) -> h.Element:
     """Return what a seat's castle has of what the next Ordeal asks, and how far its foundation is.
 
     A preview shows what each count would become, and whether that would be enough.
@@ -92,7 +97,7 @@ def _counts(view: View, seat: int, preview: Preview | None) -> h.Element:
     if not view.alone:
         label = words("castellion.colon", name=player_name(seat, words), text=label)
     five = {"five": len(rows) > len(now) + 1}
-    return h.ul(class_=["counts", five], aria_label=label, data_told=f"counts-{seat}")[
+    return h.ul(class_=["counts", five], aria_label=label, **attributes)[
         [_count(name, have, then, need=need, words=words) for name, have, then, need in rows]
     ]
 

@@ -7,9 +7,11 @@ import htpy as h
 from game.castellion.rules.pieces import bare, is_haunted
 from game.castellion.screen.board.art import drawing, tile_drawing
 from game.castellion.screen.layouts import MovedTile
+from game.castellion.screen.spot_changes import SpotChange
 from game.castellion.screen.texts.names import tile_name
 from game.core.state import Cell
 from game.locale import Words
+from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 
 
@@ -31,7 +33,7 @@ class TileSpot(NamedTuple):
     culprit: bool
     extra: bool
     goes: bool
-    hinted: bool
+    hinted: str
     leaves: bool
     kinds: tuple[str, ...]
     doing: tuple[tuple[str, str | None], ...]
@@ -51,7 +53,7 @@ def tile_spot(spot: TileSpot, words: Words) -> h.Node:
     if spot.standing:
         parts.append(words(f"castellion.part.{spot.counts}"))
     if spot.hinted:
-        parts.append(words("castellion.hinted"))
+        parts.append(words(f"castellion.{spot.hinted}"))
     if spot.asked:
         parts.append(spot.asked)
     return CELL[
@@ -60,16 +62,17 @@ def tile_spot(spot: TileSpot, words: Words) -> h.Node:
                 "cell filled",
                 spot.standing,
                 *spot.edges,
+                spot.hinted or None,
                 {
                     "culprit": spot.culprit,
                     "extra": spot.extra,
                     "goes": spot.goes,
                     "replaced": spot.goes and spot.comes is not None,
-                    "hinted": spot.hinted,
                     "leaves": spot.leaves,
                 },
                 *spot.kinds,
             ],
+            data_outlined="" if spot.standing else None,
             **dict(spot.doing),
             **cell_button(spot.seat, spot.cell, spot.entry, ", ".join(parts)),
         )[
@@ -85,7 +88,10 @@ def tile_spot(spot: TileSpot, words: Words) -> h.Node:
 
 
 class FreeSpot(NamedTuple):
-    """All that the drawing of a cell without a tile follows from; `ghost` is what it would show of one."""
+    """All that the drawing of a cell without a tile follows from, but for the words of the page.
+
+    `ghost` is what it would show of a tile.
+    """
 
     cell: Cell
     seat: int
@@ -94,31 +100,43 @@ class FreeSpot(NamedTuple):
     site: bool
     tried: bool
     culprit: bool
-    hinted: bool
+    hinted: str
     kinds: tuple[str, ...]
     doing: tuple[tuple[str, str | None], ...]
     entry: bool
     comes: MovedTile | None
+    changes: SpotChange
 
 
 @cached_html(400)  # they come back with every tile of a kind
-def free_spot(gap: FreeSpot) -> h.Node:
+def free_spot(gap: FreeSpot, words: Words) -> h.Node:
     """Return a cell of a castle that a tile can come to, or that can be asked about."""
+    about = [words(f"castellion.spot.{what}.{kind}") for what, kind in gap.changes._asdict().items() if kind]
     return CELL[
         h.button(
             class_=[
                 "cell free",
-                {"site": gap.site, "tried": gap.tried, "culprit": gap.culprit, "hinted": gap.hinted},
+                gap.hinted or None,
+                {"site": gap.site, "tried": gap.tried, "culprit": gap.culprit},
                 *gap.kinds,
             ],
             **dict(gap.doing),
             **cell_button(gap.seat, gap.cell, gap.entry, gap.label),
+            **(explained("\n".join(about)) if about else {}),
         )[
             drawing(gap.ghost, "ghost") if gap.ghost else None,
+            _change(gap.changes),
             drawing("mark-cross", "flaw") if gap.tried or gap.culprit else None,
         ],
         coming(gap.comes),
     ]
+
+
+def _change(changes: SpotChange) -> h.Node:
+    """Return a small sign of what a tile breaks here, or else of what it completes."""
+    if changes.breaks:
+        return h.span(".spot-change.breaks")[drawing(f"mark-{changes.breaks}"), drawing("mark-cross")]
+    return h.span(".spot-change")[drawing(f"mark-{changes.completes}")] if changes.completes else None
 
 
 @cached_html(50)

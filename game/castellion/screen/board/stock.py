@@ -1,7 +1,7 @@
 """What lies beside the castle: both piles, the tile in hand, the discards, and the sheets about them."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import htpy as h
 from markupsafe import Markup
@@ -119,14 +119,29 @@ def _discarded(
             aria_disabled=None if legal else "true",
             **explained(_about_discards(words, powers), key=key_of("discard")),
         )[
-            h.span(class_=["pile-back", {"bare": top is None}], data_piece="discards")[
-                tile_drawing(top) if top else None, h.span(".pile-count")[str(tiles)]
-            ],
+            _heap(top, tiles),
             h.span(".pile-name")[words("castellion.act.discard" if legal else "castellion.discards")],
             h.span(".pile-note")[
                 words("castellion.discards.top", tile=tile_name(top, words)) if top else None
             ],
         ]
+    ]
+
+
+def _heap(top: Tile | None, tiles: int) -> h.Element:
+    return h.span(class_=["pile-back", {"bare": top is None}], data_piece="discards")[
+        tile_drawing(top) if top else None, h.span(".pile-count")[str(tiles)]
+    ]
+
+
+def _covered(discards: Sequence[Tile], words: Words) -> h.Element:
+    """Return the discards where they are not seen: the stage shows them so until something comes to them."""
+    return h.span(".pile.pile-discards.covered", aria_hidden="true")[
+        _heap(discards[-1] if discards else None, len(discards)),
+        h.span(".pile-name")[words("castellion.discards")],
+        h.span(".pile-note")[
+            words("castellion.discards.top", tile=tile_name(discards[-1], words)) if discards else None
+        ],
     ]
 
 
@@ -149,7 +164,8 @@ def _traitor_act(view: View) -> h.Element | None:
                 ),
                 key=key_of("traitor"),
             ),
-        )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]]
+        )[drawing("mark-beside"), h.span(".pile-name")[view.words("castellion.act.traitor", exam=exam)]],
+        _covered(view.state.discards, view.words),
     ]
 
 

@@ -53,7 +53,7 @@ def score_parts(record: Record, words: Words) -> Iterator[ScorePart]:
         lost = one.fate == Fate.FAILED or (one.fate == Fate.PAID and _fell(last, told, at))
         how = words(f"castellion.end.{Fate.FAILED if lost else one.fate}")
         name = words("castellion.end.ordeal", ordeal=_name(one, level, words), how=how)
-        yield ScorePart(name, _values(last, one, words))
+        yield ScorePart(name, _values(last, one, words), lost)
     yield ScorePart(
         words("castellion.end.castle"), [words("castellion.end.tiles", n=size(one)) for one in last.castles]
     )

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator
 
 from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import Group, groups
+from game.castellion.rules.ordeals.forecast import effects
 from game.castellion.rules.pieces import Formation
-from game.castellion.rules.position import Position, Why
+from game.castellion.rules.position import Ordeal, Position, Why
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
 from game.castellion.screen.events.encounters import Encounter, Fate, encounters
-from game.castellion.screen.texts.names import avatar, player_name
+from game.castellion.screen.spot_changes import ticks
+from game.castellion.screen.texts.names import avatar, ordeal_name, player_name, the_ordeal
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
@@ -31,6 +33,8 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> Cue
         found += more
         step = 1 + max((cue.step for cue in more), default=step - 1)
     if faced:
+        found.append(Cue(0, CueKind.LINE, "", text=_judging(faced[-1], before, words)))
+        found += _judged_so(faced[-1], before, step, words)
         found += _waiting(before, action, after, faced[-1], step)
     return (*found, *_given(before, after, step, words), *_ended(before, after, faced, step))
 
@@ -44,7 +48,12 @@ def _turned(pile: str, end: str) -> Cues:
 
 
 def _drawn(before: Position, action: Action, after: Position) -> Cues:
-    return _turned(f"pile-{action.words[0]}", "hand")
+    """Return how a tile comes to the hand, or a Traitor at once to its Ordeal, there to be seen."""
+    pile = f"pile-{action.words[0]}"
+    if after.hand is not None:
+        return _turned(pile, "hand")
+    slot = _slot_of(before.ordeals[0])
+    return (*_turned(pile, slot), Cue(2, CueKind.SHAKE, slot), Cue(2, CueKind.REST, slot))
 
 
 def _revealed(before: Position, action: Action, after: Position) -> Cues:
@@ -55,15 +64,26 @@ def _taken(before: Position, action: Action, after: Position) -> Cues:
     return (_fly(f"revealed-{before.revealed.index(action.words[0])}", "hand"),)
 
 
+def _slot_of(ordeal: Ordeal) -> str:
+    """Return the key of the slot that the next Traitor of an Ordeal comes to."""
+    return f"ordeal-{ordeal.number}-{len(ordeal.traitors) + 1}"
+
+
 def _traitor(before: Position, action: Action, after: Position) -> Cues:
-    """Return how a Traitor slides to its slot and strikes, there to be seen though the card may go."""
+    """Return how a Traitor slides to its slot and strikes, there to be seen though the card may go.
+
+    The last one has the card light up, which then comes forward with it.
+    """
     ordeal = before.ordeals[0]
-    slot = f"ordeal-{ordeal.number}-{len(ordeal.traitors) + 1}"
+    slot = _slot_of(ordeal)
     turned = not ordeal.up and any(one.number == ordeal.number and one.up for one in after.ordeals)
-    stays = ordeal.left > 1 or turned  # else the card comes forward as it was, and the Traitor with it
+    if ordeal.left > 1 or turned:
+        return Cue(0, CueKind.FLY, "hand", slot), Cue(1, CueKind.SHAKE, slot)
+    card = f"ordeal-{ordeal.number}"
     return (
-        Cue(0, CueKind.FLY if stays else CueKind.REACH, "hand", slot),
-        Cue(1, CueKind.SHAKE, slot if stays else f"ordeal-{ordeal.number}"),
+        Cue(0, CueKind.REACH, "hand", slot),
+        Cue(1, CueKind.SHAKE, card),
+        Cue(1, CueKind.LIGHT, card),
     )
 
 
@@ -115,6 +135,14 @@ def _built(before: Position, action: Action, after: Position, faced: list[Encoun
         raised = [group for group in _formations(stood) if group not in had]
         for cell in (cell for group in raised for cell in group.cells):
             yield Cue(1, CueKind.LIGHT, piece_of(seat, cell))
+        yield from _ticked(before, action)
+
+
+def _ticked(before: Position, action: Action) -> Iterator[Cue]:
+    """Yield how an Ordeal's ask lights up with what is completed, ticked where that is all of it."""
+    for tick in ticks(before, action):
+        sign = "✓" if tick.have == tick.asked else ""
+        yield Cue(1, CueKind.LIGHT, f"ordeal-{tick.ordeal.number}-{tick.kind}", text=sign)
 
 
 def _destroyed(seat: int, before: Castle, after: Castle, step: int = 0) -> Iterator[Cue]:
@@ -193,10 +221,32 @@ def _encounter(one: Encounter, before: Position, after: Position, step: int, wor
         yield Cue(step, CueKind.STAMP, piece, text=f"−{after.effect.left if after.effect else 0}")
         yield from (Cue(step, CueKind.SHAKE, piece_of(one.seat, cell)) for cell in cells(one.castle))
         return
+    left = one.castle
     if card.rows and one.is_faced:  # before the stamp, that tells how it went
-        yield from _rows_fall(one, after, step)
-        step += 2
-    yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"))
+        yield from _rows_fall(one, step)
+        step, left = step + 3, effects(left, card).castle
+    good = one.fate == Fate.MET
+    yield Cue(step, CueKind.STAMP, piece, text=words(f"castellion.end.{one.fate}"), good=good)
+    told = CueKind.LIGHT if good else CueKind.SHAKE  # the castle shines, or trembles before it leans over
+    yield from (Cue(step, told, piece_of(one.seat, cell)) for cell in cells(left))
+
+
+def _judging(one: Encounter, before: Position, words: Words) -> str:
+    """Return what stands in the line of the turn while an Ordeal is seen."""
+    level, number = before.options.level, one.ordeal.number
+    if one.is_faced and len(one.castles) > 1:
+        exam = the_ordeal(level, number, words)
+        return words("castellion.log.face", player=player_name(one.seat, words), exam=exam)
+    how = "castle" if one.is_faced else "foundations"
+    return words(f"castellion.judging.{how}", exam=ordeal_name(level, number, words))
+
+
+def _judged_so(one: Encounter, before: Position, step: int, words: Words) -> Iterator[Cue]:
+    """Yield how an Ordeal went, in words, and a rest: what comes next is told once its card has gone."""
+    if one.fate != Fate.PAID:  # else it is told what there is to pay
+        exam = ordeal_name(before.options.level, one.ordeal.number, words)
+        yield Cue(step, CueKind.LINE, "", text=words(f"castellion.judged.{one.fate}", exam=exam))
+    yield Cue(step, CueKind.REST, "")
 
 
 def _judged(one: Encounter) -> list[str]:
@@ -208,24 +258,26 @@ def _judged(one: Encounter) -> list[str]:
     return [piece_of(one.seat, cell) for cell in dict.fromkeys(ends)]
 
 
-def _rows_fall(one: Encounter, after: Position, step: int) -> Iterator[Cue]:
-    """Yield how bottom rows crumble, one after the other, and the castle drops."""
+def _rows_fall(one: Encounter, step: int) -> Iterator[Cue]:
+    """Yield how bottom rows tremble, so that it is seen which they are, and crumble, and the castle drops."""
     rows = one.card.rows
     for column, tiles in enumerate(one.castle):
         for row in range(min(rows, len(tiles))):
-            yield Cue(step, CueKind.CRUMBLE, piece_of(one.seat, (column, row)))
+            piece = piece_of(one.seat, (column, row))
+            yield Cue(step, CueKind.SHAKE, piece)
+            yield Cue(step, CueKind.REST, piece)
+            yield Cue(step + 1, CueKind.CRUMBLE, piece)
     left = [column for column, tiles in enumerate(one.castle) if len(tiles) > rows]
     for end, column in enumerate(left):
         for row in range(rows, len(one.castle[column])):
             start = piece_of(one.seat, (column, row))
-            yield Cue(step + 1, CueKind.DROP, start, piece_of(one.seat, (end, row - rows)))
+            yield Cue(step + 2, CueKind.DROP, start, piece_of(one.seat, (end, row - rows)))
 
 
 def _waiting(before: Position, action: Action, after: Position, last: Encounter, step: int) -> Iterator[Cue]:
     """Yield what is not to be seen before the stamp of an Ordeal: its discards, the next Ordeal."""
-    if before.discards != after.discards and action.verb == "traitor":
-        yield Cue(step, CueKind.SHOW, DISCARDS)  # the button of the Traitor stood in their place
-    elif before.discards != after.discards and action.verb not in PLAYED:
+    adds = action.verb in PLAYED and action.verb != "traitor"  # what is played flies to them
+    if before.discards != after.discards and not adds:
         yield Cue(step, CueKind.HOLD, DISCARDS)
     if last.fate == Fate.MET and after.ordeals:
         yield Cue(step, CueKind.HOLD, f"ordeal-{after.ordeals[0].number}")

@@ -8,6 +8,7 @@ from game.castellion.rules.effects.costs import price_sum
 from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.position import Why
 from game.castellion.rules.state import CastellionState
+from game.castellion.screen.picks import is_of_several
 from game.castellion.screen.texts.hint_reasons import BESIDES, OTHER, REASONS
 from game.castellion.screen.texts.names import (
     lasting_place_name,
@@ -15,6 +16,7 @@ from game.castellion.screen.texts.names import (
     ordeal_name,
     player_name,
     the_ordeal,
+    tile_at_name,
     tile_name,
 )
 from game.castellion.screen.view import View
@@ -54,23 +56,34 @@ Values = dict[str, Any]
 
 
 def cells_of_tip(view: View) -> frozenset[Cell]:
-    """Return the cells of the castle that a hint rings: first where to look, then of its action."""
+    """Return the cells of the castle that a hint rings, where to act: first roughly, then of its action."""
     if view.tip is None or view.tip.hint is None:
         return frozenset()
-    action = hinted_action(view.tip)
-    if action is None or is_of_several(view.tip.hint):
-        return frozenset(view.tip.hint.where)
-    return frozenset(touched(view.state, action) or view.tip.hint.where)
+    if hinted_action(view.tip) is None or is_of_several(view.tip.hint):
+        return frozenset(_where_to_act(view.state, view.tip.hint))
+    return frozenset(touched(view.state, view.tip.hint.action))
 
 
-def is_of_several(hint: Hint) -> bool:
-    """Tell whether a hint is about several tiles to destroy, all of which it names."""
-    return hint.action.verb == "destroy" and len(hint.where) > 1
+def cells_of_reason(view: View) -> frozenset[Cell]:
+    """Return the cells that the reason of a hint is about, once told, where nothing is to be done there."""
+    hint = view.tip and view.tip.hint
+    if view.tip is None or hint is None or view.tip.told < LAST or touched(view.state, hint.action):
+        return frozenset()
+    return frozenset(hint.where)
 
 
-def area_of(view: View) -> str | None:
+def area_of(state: CastellionState, tip: Tip | None) -> str | None:
     """Return the part of the table that a hint rings, None where it rings cells or names its action."""
-    return view.tip and view.tip.part(AREAS, "castle")
+    if tip is None or tip.hint is None:
+        return None
+    hint = tip.hint._replace(where=_where_to_act(state, tip.hint))
+    return tip._replace(hint=hint).part(AREAS, "castle")
+
+
+def _where_to_act(state: CastellionState, hint: Hint) -> tuple[Cell, ...]:
+    """Return where to look in the castle, nothing where the action of a hint is done elsewhere."""
+    elsewhere = hint.action.verb in AREAS and not touched(state, hint.action)
+    return () if elsewhere else hint.where
 
 
 def touched(state: CastellionState, action: Action) -> tuple[Cell, ...]:
@@ -95,7 +108,7 @@ def hint_lines(state: CastellionState, tip: Tip, words: Words) -> list[str]:
     if len(state.actions) == 1:
         return [words("hint.castellion.only", advice=advice(state, hint.action, words))]
     if tip.told == 1:
-        return [_look(hint, words)]
+        return [_look(state, hint, words)]
     lines = [_several(state, hint, words) if is_of_several(hint) else advice(state, hint.action, words)]
     if tip.told == LAST:
         reason = hint.reason.id if hint.reason.id in REASONS else OTHER
@@ -114,6 +127,8 @@ def _told(state: CastellionState, reason: str, values: Mapping[str, str | int], 
     if second in BESIDES:
         mark = f"{BESIDES_NAME}_"
         others = {name.removeprefix(mark): value for name, value in values.items() if name.startswith(mark)}
+        if "lacks" in others:
+            others["lacks"] = _listed(str(others["lacks"]), words)
         told.append(words(second, **others, **_exam(state, values, words)))
     return " ".join(told)
 
@@ -122,10 +137,13 @@ def advice_line(advice: Reason, words: Words) -> str:
     """Return what the coach tells: what `lacks` names is listed, an Ordeal of a `level` is named."""
     values: dict[str, object] = {**advice.values}
     if "lacks" in values:
-        named = (words(f"castellion.lacking.{what}") for what in str(values["lacks"]).split())
-        values |= {"lacks": ", ".join(named)}
+        values |= {"lacks": _listed(str(values["lacks"]), words)}
         values |= {"exam": ordeal_name(str(values["level"]), int(advice.values["ordeal"]), words)}
     return words(advice.id, **values)
+
+
+def _listed(lacks: str, words: Words) -> str:
+    return ", ".join(words(f"castellion.lacking.{what}") for what in lacks.split())
 
 
 def _exam(state: CastellionState, values: Mapping[str, str | int], words: Words) -> Values:
@@ -133,9 +151,14 @@ def _exam(state: CastellionState, values: Mapping[str, str | int], words: Words)
     return {"exam": the_ordeal(state.options.level, number, words)} if isinstance(number, int) else {}
 
 
-def _look(hint: Hint, words: Words) -> str:
-    area = "ringed" if hint.where else AREAS.get(hint.action.verb, "castle")
-    return words(f"hint.castellion.look.{area}")
+def _look(state: CastellionState, hint: Hint, words: Words) -> str:
+    """Return where to look; of the piles what depends on which is chosen."""
+    area = "ringed" if _where_to_act(state, hint) else AREAS.get(hint.action.verb, "castle")
+    if area != "piles":
+        return words(f"hint.castellion.look.{area}")
+    safe, exam = len(state.safe.pool), next_ordeal(state, words)
+    pile = "piles" if safe else "main-pile"
+    return words(f"hint.castellion.look.{pile}", n=state.ordeals[0].left, exam=exam, safe=safe)
 
 
 def _several(state: CastellionState, hint: Hint, words: Words) -> str:
@@ -182,12 +205,12 @@ def _placed(state: CastellionState, action: Action, words: Words) -> Values:
 
 
 def _of_castle(state: CastellionState, action: Action, words: Words) -> Values:
-    """Return one or two tiles of the castle, and where the first is moved."""
+    """Return one or two tiles of the castle, by where they stand, and where the first is moved."""
     start, *rest = touched(state, action)
     end = rest[0] if rest else start
     return {
-        "tile": tile_name(tile_at(state.castle, start) or "", words),
-        "other": tile_name(tile_at(state.castle, end) or "", words) if action.verb == "swap" else "",
+        "tile": tile_at_name(state.castle, start, words),
+        "other": tile_at_name(state.castle, end, words) if action.verb == "swap" else "",
         "end": _place(state, end, words) if action.verb == "move" else "",
     }
 

@@ -7,6 +7,7 @@ from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.menace.prison import PLACES
 from game.castellion.rules.ordeals.cards import Card
 from game.castellion.rules.position import EffectKind, Position, Why
+from game.castellion.screen.spot_changes import ticks
 from game.castellion.screen.texts.names import (
     avatar,
     lasting_place_name,
@@ -29,11 +30,26 @@ def log_line(before: Position, action: Action, after: Position, words: Words) ->
     done = LINES[action.verb](before, action, after, words)
     if len(before.castles) > 1 and action.verb not in NAMING:
         done = words("castellion.colon", name=player_name(before.active, words), text=done)
-    return " ".join([done, *_ordeal_lines(before, after, words)])
+    return " ".join([done, *_ticked_lines(before, action, words), *_ordeal_lines(before, after, words)])
+
+
+def _ticked_lines(before: Position, action: Action, words: Words) -> list[str]:
+    """Return what was completed that an Ordeal to come asks for."""
+    return [
+        words(
+            f"castellion.log.completed.{tick.kind}",
+            have=tick.have,
+            asked=tick.asked,
+            exam=the_ordeal(before.options.level, tick.ordeal.number, words),
+        )
+        for tick in ticks(before, action)
+    ]
 
 
 def _pile(before: Position, action: Action, after: Position, words: Words) -> str:
     (pile,) = action.words
+    if action.verb == "draw" and after.hand is None:  # a Traitor that went to its Ordeal by itself
+        return _traitor(before, action, after, words)
     tile = after.revealed[-1] if action.verb == "reveal" else after.hand
     return words(f"castellion.log.{action.verb}-{pile}", tile=tile_name(tile or "", words))
 
@@ -193,7 +209,7 @@ def _ordeal_lines(before: Position, after: Position, words: Words) -> list[str]:
     ):
         lines.append(words(f"castellion.log.penalty.{effect.why}", n=effect.left))
     if after.outcome is not None:
-        lines.append(how_ended(after, words))
+        lines.append(how_ended(after, words, at_length=True))
     return lines
 
 

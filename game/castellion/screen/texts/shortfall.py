@@ -10,6 +10,9 @@ from game.castellion.screen.texts.names import player_name
 from game.castellion.screen.texts.reasons import verdict
 from game.locale import Words
 
+COUNTED = {*Formation.ALL, "foundation"}
+"""What is counted again at the end of a game, in the line of the Ordeal that was lost."""
+
 
 def shortfalls(position: Position, words: Words) -> list[str]:
     """Return what was missing when a game was lost, a line for each castle that lacked something."""
@@ -21,14 +24,19 @@ def shortfalls(position: Position, words: Words) -> list[str]:
     return [words("castellion.forecast.missing", lacks=line) for line in lines] if alone else lines
 
 
-def how_ended(position: Position, words: Words) -> str:
-    """Return how a game ended: why it was lost, or all that was missing where that was not of one kind."""
+def how_ended(position: Position, words: Words, *, at_length: bool = False) -> str:
+    """Return how a game ended: why it was lost, or that it lacked more than one kind of thing.
+
+    `at_length`: also all that was missing, which else is told only where nothing beside it counts that again.
+    """
     assert position.outcome is not None
     lacks = lacked(position)
     if len({lack.what in Formation.ALL or lack.what for lack in lacks}) < 2:
         return verdict(position.outcome, words)
+    if not at_length and {lack.what for lack in lacks} <= COUNTED:
+        return words("castellion.end.several")
     own = 0 if len(position.castles) == 1 else None
-    return words("castellion.end.several", lacks=lacks_text(lacks, words, own))
+    return words("castellion.end.several.lacks", lacks=lacks_text(lacks, words, own))
 
 
 def lacks_text(lacks: Iterable[Lack], words: Words, own: int | None, *, at_length: bool = False) -> str:

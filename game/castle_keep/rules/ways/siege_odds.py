@@ -1,10 +1,11 @@
 """What a siege may hit: by the tiles that nobody has seen yet, as anybody can count them."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.castle_keep.rules.attack import fallen
-from game.castle_keep.rules.castle import EMPTY, Castle, fitting, without
+from game.castle_keep.rules.castle import EMPTY, Castle, fitting, with_tile, without
 from game.castle_keep.rules.options import Switch
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Phase, Position
@@ -88,9 +89,33 @@ def _falling(castle: Castle, unseen: Mapping[Tile, int], total: int, due: int) -
 
 def can_fall_at_once(position: Position) -> bool:
     """Tell whether a single tile of the siege may end the game now."""
-    return position.options.mercy == Switch.OFF and any(
-        threat.unseen and threat.destroys for threat in threats(position)
-    )
+    return position.options.mercy == Switch.OFF and _may_fall(position.castle, _unseen(position))
+
+
+def _may_fall(castle: Castle, unseen: Mapping[Tile, int]) -> bool:
+    return any(threat.unseen and threat.destroys for threat in _threats(castle, unseen))
+
+
+def safe_builds(position: Position) -> tuple[tuple[Tile, int], ...]:
+    """Return the fewest builds from the hand by which no single tile may end the game, in turn.
+
+    Each is a tile and its place; of several ways it is the one that is least likely to fall. None where all
+    that the hand can build may fall at once.
+    """
+    unseen, due = _unseen(position), to_come(position)
+    total = sum(unseen.values())
+    ways: dict[Castle, tuple[tuple[Tile, int], ...]] = {position.castle: ()}
+    while ways:
+        ways = {
+            with_tile(castle, place, tile): (*builds, (tile, place))
+            for castle, builds in ways.items()
+            for tile in Counter(position.hand) - Counter(built for built, _ in builds)
+            for place in fitting(castle, tile, position.loose_joints)
+        }
+        safe = [castle for castle in ways if not _may_fall(castle, unseen)]
+        if safe:
+            return ways[min(safe, key=lambda castle: _falling(castle, unseen, total, due))]
+    return ()
 
 
 def chance_to_fit(position: Position) -> float:

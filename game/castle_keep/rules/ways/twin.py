@@ -69,8 +69,8 @@ def _raise(position: P, tile: Tile, number: int, cell: str) -> P:
 def refusal_to_leave(castle: Castle, place: int, loose: int = LOOSE_JOINTS) -> Refusal | None:
     """Return which rule stops a tile from leaving a castle, with the places that show it, or None.
 
-    What stays has to be a castle that can be built: joined, matching, and its keep with a tile of its colour.
-    Nothing at all may stay too. `loose`: as in building.
+    What stays has to be joined and to match, and a keep does not lose its last tile of its colour: one that
+    an attack left without any holds nothing back. Nothing at all may stay too. `loose`: as in building.
     """
     if castle[place] is None:
         return Refusal("castle_keep.move.tile", ((place,),))
@@ -84,7 +84,7 @@ def refusal_to_leave(castle: Castle, place: int, loose: int = LOOSE_JOINTS) -> R
     if len(unlike) > (loose if len(ring(rest)) == len(RING) else 0):
         return Refusal("castle_keep.move.match", tuple((at,) for at in unlike))
     keep = rest[CENTRE]
-    if keep is not None and colour(keep) not in colours(rest):
+    if keep is not None and colour(keep) in colours(castle) - colours(rest):
         return Refusal("castle_keep.move.keep", ((CENTRE,),))
     return None
 

@@ -44,7 +44,8 @@ def _turn_button(view: View) -> h.Element:
     """Return the button that ends the turn, or passes where nothing was done in it."""
     state, words = view.state, view.words
     verb = "end" if state.has_acted else "pass"
-    leads = verb == "end" and not any(action.verb in BUILDS for action in state.actions)
+    others = BUILDS if verb == "end" else (*BUILDS, "attack", "move")
+    leads = not any(action.verb in others for action in state.actions)
     return h.button(
         class_=[
             "button action-button legal",

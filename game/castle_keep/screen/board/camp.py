@@ -8,6 +8,7 @@ from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen.board.art import tile_drawing
+from game.castle_keep.screen.board.hand import playable
 from game.castle_keep.screen.picks import camp_by_mark
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.view import View, ordered
@@ -32,9 +33,16 @@ def camp(view: View, seat: int) -> h.Element | None:
     plays = not view.idle and seat == state.seat and state.phase == Phase.ACT
     marks = {tile: mark for mark, tile in camp_by_mark(state).items()} if plays else {}
     name = words("castle_keep.camp", player=seat_name(seat, words))
+    won = view.spoils[seat] if view.spoils else len(state.camp_of(seat))
     return h.div(".camp", role="group", aria_label=name)[
+        h.p(".camp-none", **explained(words("castle_keep.camp.won.about", n=won), stops=True))[
+            h.span[words("castle_keep.camp.short", number=numbers.total())],
+            [" ", h.span[words("castle_keep.camp.won", n=won)]] if won > numbers.total() else None,
+        ]
+        if won
+        else None,
         (_kind(view, seat, tile, numbers[tile], marks.get(tile, "")) for tile in kinds),
-        None if kinds else h.p(".camp-none")[words("castle_keep.camp.none")],
+        None if won else h.p(".camp-none")[words("castle_keep.camp.none")],
     ]
 
 
@@ -46,17 +54,21 @@ def _kind(view: View, seat: int, tile: Tile, number: int, mark: str) -> h.Elemen
     inner = [tile_drawing(tile), h.b[f"×{number}"] if number > 1 else None]
     if not mark:
         return h.span(".camp-tile", role="img", aria_label=name, data_piece=piece, **explained(about))[inner]
+    fits = tile in playable(view, won=True)
     action = hinted_action(view.tip)
     hinted = action is not None and action.verb == "reuse" and action.words[0] == tile
     marked = mark in view.marks
     return h.button(
-        class_=["camp-tile held-tile pickable legal", {"marked": marked, "hinted": hinted}],
+        class_=[
+            "camp-tile held-tile pickable legal",
+            {"marked": marked, "hinted": hinted, "unfit": not fits},
+        ],
         id=f"camp-{mark}",
         type="button",
         data_do=do("mark", mark),
         data_drag=mark,
         data_piece=piece,
         aria_pressed=str(marked).lower(),
-        aria_label=name,
+        aria_label=name if fits else words("castle_keep.hand.unfit", tile=name),
         **explained(about, key=mark if len(mark) == 1 else ""),  # keys go up to 9
     )[inner]

@@ -7,9 +7,8 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES_OF, Castle, joints
+from game.castle_keep.rules.castle import CELLS, KIND_AT, PLACES, PLACES_OF, Castle, joints
 from game.castle_keep.rules.pieces import Kind, Tile
-from game.castle_keep.rules.ways.twin import refusal_to_lift
 from game.castle_keep.screen.board.art import site_drawing, tile_drawing
 from game.castle_keep.screen.board.offers import Offer, falls_at, guest, offer_at
 from game.castle_keep.screen.board.perils import Peril, perils
@@ -23,6 +22,7 @@ from game.screens.html.art import drawing
 from game.screens.html.commands import do
 from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
+from game.screens.html.seat_names import short_name
 
 SIDE = 3  # cells in a row
 TOWARDS = {-1: "left", 1: "right", -SIDE: "up", SIDE: "down"}
@@ -33,7 +33,8 @@ class ShownCastle(NamedTuple):
     """What the cells of a castle are drawn from: `falls` are the places that the attack pointed at clears.
 
     `ruins` are the places where tiles fell of late.
-    `perils`: the marks of tiles that may be hit or attacked, by place.
+    `perils`: the marks of tiles that may be hit or attacked, by place. `movable`: the places whose tiles may
+    move to the other castle now.
     """
 
     view: View
@@ -42,6 +43,7 @@ class ShownCastle(NamedTuple):
     falls: frozenset[int]
     ruins: frozenset[int]
     perils: Mapping[int, Peril] = MappingProxyType({})
+    movable: frozenset[int] = frozenset()
 
     @property
     def entry(self) -> int:
@@ -71,8 +73,8 @@ class ShownCastle(NamedTuple):
         return not self.view.idle and standing(self.view.state, mark) is not None
 
     def may_lift(self, place: int) -> bool:
-        """Tell whether the tile of a place may leave it for the other castle."""
-        return self.lifts(place) and refusal_to_lift(self.view.state, self.number, place) is None
+        """Tell whether the tile of a place may leave it for a place of the other castle."""
+        return self.lifts(place) and place in self.movable
 
 
 def piece_of(number: int, place: int) -> str:
@@ -85,7 +87,9 @@ def castle_grid(view: View, number: int) -> h.Element:
     words = view.words
     offers = tuple(offer_at(view, number, place) for place in range(len(CELLS)))
     ruins = view.ruins[number] if view.ruins else frozenset[int]()
-    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, perils(view, number))
+    moves = [action for action in view.state.actions if action.verb == "move"]
+    movable = frozenset(PLACES[action.words[0]] for action in moves if action.numbers == (number,))
+    shown = ShownCastle(view, number, offers, falls_at(view, number), ruins, perils(view, number), movable)
     return h.div(
         class_=["ward", {"razed": number in view.state.razed}],
         id=f"castle{number}",
@@ -119,6 +123,8 @@ class CellDrawing(NamedTuple):
     legal: bool
     placed: Tile | None
     falling: int
+    toll: str
+    """How many tiles fall by an attack, or that it wins."""
     tried: bool
     culprit: bool
     falls: bool
@@ -128,18 +134,23 @@ class CellDrawing(NamedTuple):
     """What a siege brought down there; None where that is not shown."""
     early: bool
     """It takes a tile, of which none is picked yet."""
+    prey: bool
+    """A tile in hand can attack it, of which none is picked yet."""
     lifts: bool
     """Pressing it picks its tile to be moved, or tells why that has to stay."""
     liftable: bool
     lifted: bool
     peril: Peril | None
     """What may hit its tile; None where that is not told."""
+    builder: int | None
+    """Who built the tile of a castle that all build."""
 
 
 def _cell(shown: ShownCastle, place: int) -> Markup:
     view, number, offer = shown.view, shown.number, shown.offers[place]
     legal = offer is not None and offer.legal
     falling = offer.falling if offer else 0
+    peril = shown.peril(place)
     return _button(
         CellDrawing(
             number,
@@ -153,6 +164,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             legal=legal,
             placed=guest(view.state, offer) if offer and legal and not falling else None,
             falling=falling,
+            toll=view.words("castle_keep.toll.wins") if offer and offer.wins else str(falling),
             tried=view.refused is not None and offer is not None and view.refused.action == offer.action,
             culprit=view.refused is not None and (number, place) in view.refused.refusal.cells,
             falls=place in shown.falls,
@@ -160,10 +172,12 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             ruined=place in shown.ruins,
             wreck=None if legal else view.wrecks.get(place),
             early=offer is None and shown.takes_tile(place),
+            prey=bool(peril and peril.prey),
             lifts=offer is None and shown.lifts(place),
             liftable=offer is None and shown.may_lift(place),
             lifted=lifted(view.state, view.marks) == (number, place),
-            peril=shown.peril(place),
+            peril=peril,
+            builder=view.builders.get(place),
         )
     )
 
@@ -187,7 +201,11 @@ def _about(shown: ShownCastle, place: int) -> str:
     if peril is not None:
         parts.append(peril.about)
     if offer is not None and offer.falling and offer.action.verb == "attack":
-        parts.append(words("castle_keep.about.toll", n=offer.falling))
+        toll = words("castle_keep.about.toll", n=offer.falling)
+        parts.append(words("castle_keep.about.toll.wins") if offer.wins else toll)
+    builder = shown.view.builders.get(place)
+    if builder is not None:
+        parts.append(words("castle_keep.about.built-by", player=short_name(builder, words)))
     if shown.may_lift(place):
         parts.append(words("castle_keep.about.lift"))
     return " ".join(filter(None, (standing, *parts)))
@@ -229,25 +247,32 @@ def _button(cell: CellDrawing) -> h.Node:
         tile_drawing(cell.wreck, place, "tile wreck") if cell.wreck else None,
         (h.span(class_=["join", f"join-{TOWARDS[near - place]}"]) for near in cell.joins),
         tile_drawing(cell.placed, place, "tile guest") if cell.placed else None,
-        h.span(".toll", aria_hidden="true")[drawing("mark-attack"), str(cell.falling)]
-        if cell.falling
-        else None,
+        h.span(".toll", aria_hidden="true")[drawing("mark-attack"), cell.toll] if cell.falling else None,
         drawing("mark-cross", "flaw") if cell.tried or cell.culprit else None,
         drawing("mark-cross", "gone") if cell.falls else None,
         None if cell.peril is None else _peril(cell.peril),
+        None if cell.builder is None else builder_mark(cell.builder),
     ]
 
 
+def builder_mark(seat: int) -> h.Element:
+    """Return the mark of a tile that a seat built, as beside its name."""
+    return h.i(".builder-mark", data_seat=str(seat), aria_hidden="true")
+
+
 def _peril(peril: Peril) -> h.Element:
-    """Return the mark of a tile that may be hit, or that is safe."""
+    """Return the mark of a tile that may be hit, or that is safe; what counts is called as in the stock."""
+    sign = "mark-tick" if peril.safe else "mark-pool" if peril.counts else "mark-attack"
     return h.span(class_=["unseen", {"safe": peril.safe, "prey": peril.prey}], aria_hidden="true")[
-        drawing("mark-tick" if peril.safe else "mark-attack"), peril.text or None
+        drawing(sign), peril.text or None
     ]
 
 
 def _picks(cell: CellDrawing) -> str | None:
     """Return the command of a cell that plays nothing but picks something, or is pressed too early."""
     if cell.lifts:
+        return do("mark", standing_mark(cell.number, cell.place))
+    if cell.prey:
         return do("mark", standing_mark(cell.number, cell.place))
     return do("mark", CELLS[cell.place]) if cell.early else None
 
@@ -273,9 +298,10 @@ def _label(shown: ShownCastle, place: int) -> str:
     if offer.action.verb == "move":
         return words("castle_keep.doing", here=here, does=words("castle_keep.does.move"))
     played = tile_name(offer.tile, words)
-    does = (
-        words("castle_keep.does.attack", tile=played, n=offer.falling)
-        if offer.falling
-        else words("castle_keep.does.build", tile=played)
-    )
+    if offer.wins:
+        does = words("castle_keep.does.attack.wins", tile=played)
+    elif offer.falling:
+        does = words("castle_keep.does.attack", tile=played, n=offer.falling)
+    else:
+        does = words("castle_keep.does.build", tile=played)
     return words("castle_keep.doing", here=here, does=does)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.castle_keep.rules.attack import hit
+from game.castle_keep.rules.attack import hit, wins
 from game.castle_keep.rules.castle import CELLS, PLACES
 from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Position
@@ -15,11 +15,12 @@ from game.screens.table_model import hinted_action
 
 
 class Offer(NamedTuple):
-    """What pressing a cell does, why it is refused if it is, how many tiles fall by it if it is an attack."""
+    """What pressing a cell does, why it is refused if it is; of an attack how many tiles fall, if it wins."""
 
     action: Action
     refusal: Refusal | None
-    falling: int
+    falling: int = 0
+    wins: bool = False
 
     @property
     def legal(self) -> bool:
@@ -43,8 +44,9 @@ def offer_at(view: View, number: int, place: int) -> Offer | None:
         return _fall(view, place)
     advised = None if view.idle or not wants_tile(state, view.marks) else hinted_action(view.tip)
     if advised is not None and target(state, advised) == (number, place):
-        falls = len(hit(state.castles[number], place).places) if advised.verb == "attack" else 0
-        return Offer(advised, state.refusal(advised), falls)
+        if advised.verb == "attack":
+            return _attack(state, advised, number, place)
+        return Offer(advised, state.refusal(advised))
     if view.idle:
         return None
     action = _action_at(view, number, place)
@@ -52,7 +54,13 @@ def offer_at(view: View, number: int, place: int) -> Offer | None:
         return None
     refusal = state.refusal(action)
     attacks = action.verb == "attack" and not refusal
-    return Offer(action, refusal, len(hit(state.castles[number], place).places) if attacks else 0)
+    return _attack(state, action, number, place) if attacks else Offer(action, refusal)
+
+
+def _attack(state: Position, action: Action, number: int, place: int) -> Offer:
+    """Return what a legal attack on a place does."""
+    found = hit(state.castles[number], place)
+    return Offer(action, None, len(found.places), wins(state, number, found))
 
 
 def _action_at(view: View, number: int, place: int) -> Action | None:

@@ -4,22 +4,26 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.castle_keep.computer.dangers import dangers, is_open
-from game.castle_keep.rules.attack import hit
+from game.castle_keep.rules.attack import Target, hit, wins
+from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.turn import target
 from game.castle_keep.rules.ways.siege_odds import threats
 from game.castle_keep.screen.picks import wants_tile
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.view import View
+from game.locale import Words
 
 
 class Peril(NamedTuple):
     """The mark of a tile: what it shows beside the sign, and what explains it.
 
+    `counts`: the number is of the tiles like it that are left, not of those that fall with it.
     `safe`: nothing can hit it; `prey`: a tile in hand can attack it.
     """
 
     text: str
     about: str
+    counts: bool = False
     safe: bool = False
     prey: bool = False
 
@@ -38,7 +42,7 @@ def perils(view: View, number: int) -> Mapping[int, Peril]:
         unseen = {threat.tile: threat.unseen for threat in threats(state)}
         safe = Peril("", words("castle_keep.about.safe"), safe=True)
         return {
-            place: Peril(str(left), words("castle_keep.about.unseen", n=left)) if left else safe
+            place: Peril(str(left), words("castle_keep.about.unseen", n=left), counts=True) if left else safe
             for place, tile in enumerate(state.castle)
             if tile
             for left in (unseen[tile],)
@@ -58,14 +62,19 @@ def _prey(view: View, number: int) -> Mapping[int, Peril]:
     if view.idle or state.outcome or not wants_tile(state, view.marks):
         return {}
     attacks = [(action, target(state, action)) for action in state.actions if action.verb == "attack"]
-    return {
-        at: Peril(
-            str(falls) if falls > 1 else "",
-            words("castle_keep.about.prey", tile=tile_name(action.words[0], words), n=falls),
-            prey=True,
-        )
-        for action, cell in attacks
-        if cell is not None and cell[0] == number
-        for at in (cell[1],)
-        for falls in (len(hit(state.castles[number], at).places),)
-    }
+    found = {}
+    for action, cell in attacks:
+        if cell is not None and cell[0] == number:
+            found[cell[1]] = _attacked(state, cell, tile_name(action.words[0], words), words)
+    return found
+
+
+def _attacked(state: Position, cell: Target, tile: str, words: Words) -> Peril:
+    """Return the mark of a tile that can be attacked with another one."""
+    struck = hit(state.castles[cell[0]], cell[1])
+    if wins(state, cell[0], struck):
+        about = words("castle_keep.about.prey.wins", tile=tile)
+        return Peril(words("castle_keep.toll.wins"), about, prey=True)
+    falls = len(struck.places)
+    about = words("castle_keep.about.prey", tile=tile, n=falls)
+    return Peril(str(falls) if falls > 1 else "", about, prey=True)

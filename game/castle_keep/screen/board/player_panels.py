@@ -3,9 +3,10 @@
 import htpy as h
 
 from game.castle_keep.rules.castle import CELLS, is_complete, size
-from game.castle_keep.rules.completion import draws_ahead, is_near, lacks, threatens
+from game.castle_keep.rules.completion import can_finish, draws_ahead, is_near, lacks, needs, threatens
+from game.castle_keep.rules.options import Way
 from game.castle_keep.screen.board.camp import camp
-from game.castle_keep.screen.board.castle_grid import castle_grid
+from game.castle_keep.screen.board.castle_grid import builder_mark, castle_grid
 from game.castle_keep.screen.board.hand import open_hand, own_hand, stuck
 from game.castle_keep.screen.texts.names import which
 from game.castle_keep.screen.view import View
@@ -69,7 +70,7 @@ def player_panel(view: View, seat: int, kind: str) -> h.Element:
 
 
 def _flags() -> h.Element:
-    """Return the flags of who won: over the castle, or of two by the name of their owner."""
+    """Return the flags of who won: over the castle, of two by their owner's name, by that of the king's."""
     return h.span(".flags", aria_hidden="true")[(h.span(".flag") for _ in range(FLAGS))]
 
 
@@ -116,13 +117,12 @@ def kings_panel(view: View) -> h.Element:
         aria_labelledby="owner0",
     )[
         h.header(".estate-head")[
-            h.h3(id="owner0")[h.span(".owner")[words("castle_keep.king")]],
+            h.h3(id="owner0")[h.span(".owner")[words("castle_keep.king")], _flags() if won else None],
             _built(view, state.turn if view.own is None else (view.own + 1) % state.seats),
             _goal(view),
             h.div(".builders")[(_builder(view, seat) for seat in range(state.seats))],
         ],
         castle_grid(view, 0),
-        _flags() if won else None,
     ]
 
 
@@ -131,6 +131,7 @@ def _builder(view: View, seat: int) -> h.Element:
     acting = view.state.seat == seat
     return h.span(class_=["builder", {"acting": acting}])[
         drawing("mark-turn", "mark turn-mark") if acting else None,
+        builder_mark(seat),
         h.strong(".owner")[name_plate(seat, view.words), _you(view, seat)],
         h.span(".hidden")[" · ", view.words("castle_keep.to-act")] if acting else None,
         None if seat == view.own and not view.ended else _holds(view, seat),
@@ -164,7 +165,7 @@ def _goal(view: View) -> h.Element | None:
 def _aim(view: View) -> str:
     """Return the end of the message that tells what one plays for."""
     state = view.state
-    if state.besieged or state.shared:
+    if state.besieged or state.shared or not (state.twins or state.attacks_allowed):
         return "goal-alone"
     if not state.twins:
         return "goal"
@@ -181,7 +182,8 @@ def _to_raze(view: View) -> int:
 def _built(view: View, seat: int) -> h.Element:
     """Return how far a castle is; of another's that may be completed next turn, with what.
 
-    One that lacks little is marked loudly, one that takes luck too by how many tiles have to fit.
+    One that lacks little is marked loudly, one that takes luck too by how many tiles have to fit. Where the
+    castle is everybody's, or tiles lie in a camp too, who can finish now is told so.
     """
     state, words = view.state, view.words
     numbers = state.homes(seat)
@@ -190,10 +192,15 @@ def _built(view: View, seat: int) -> h.Element:
     told = words("castle_keep.built", have=have, all=total)
     threat = near = False
     mark = ""
-    if seat != view.own and state.outcome is None and threatens(state, seat):
-        threat, near = True, is_near(state, seat)
-        draws, number = draws_ahead(state, seat), len(state.hands[seat])
-        short = total - have
+    asked = view.asked
+    told_so = state.shared or (seat == view.own and state.options.way == Way.TAKEOVER)
+    wins = told_so and view.own == asked.turn and can_finish(asked)
+    if wins:
+        mark = words("castle_keep.threat.own")
+    elif seat != view.own and asked.outcome is None and threatens(asked, seat):
+        threat, near = True, is_near(asked, seat)
+        draws, number = draws_ahead(asked, seat), len(asked.hands[seat])
+        short = lacks(asked, seat)
         mark = words("castle_keep.threat.lacks", n=short)
         if state.shared:
             what = f"castle_keep.threat.king.{'near' if near else 'far'}"
@@ -202,12 +209,21 @@ def _built(view: View, seat: int) -> h.Element:
         told += " " + words(
             f"castle_keep.threat.{both}{'next' if draws else 'now'}", n=short, hand=number, draws=draws
         )
-        if not near:
-            told += " " + words("castle_keep.threat.luck")
+        ready = short - needs(asked, seat)
+        if ready and asked.camp_of(seat):
+            mark = words("castle_keep.threat.with-camp", n=short - ready)
+            told += " " + words("castle_keep.threat.camp", n=ready)
+        told += " " + words(f"castle_keep.threat.{'little' if near else 'luck'}")
     alone = "king" if state.shared else "alone" if state.besieged else "twin" if state.twins else ""
     what = f"castle_keep.about.score-{alone}" if alone else "castle_keep.about.score"
     about = explained(words(what, told=told), stops=True)
-    return h.span(class_=["score", {"threat": threat, "near": near}], role="img", aria_label=told, **about)[
+    return h.span(
+        class_=["score", {"threat": threat, "near": near, "wins": wins}],
+        role="img",
+        aria_label=told,
+        data_told=None if state.besieged else f"score{numbers[0]}",
+        **about,
+    )[
         (
             h.span[h.span(data_piece=size_of(number))[str(size(state.castles[number]))], f"/{len(CELLS)}"]
             for number in numbers

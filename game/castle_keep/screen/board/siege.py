@@ -4,7 +4,9 @@ import htpy as h
 
 from game.castle_keep.rules.attack import fallen
 from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.pieces import Tile
 from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.siege import TURNED, has_fallen, matches, turns_left
 from game.castle_keep.rules.ways.siege_odds import chance_to_hit
 from game.castle_keep.screen.board.art import tile_drawing
@@ -24,6 +26,11 @@ def turned_piece(number: int) -> str:
     return f"siege{number}"
 
 
+def toll_piece(number: int) -> str:
+    """Return the key of how many tiles one that was turned up brought down, by its number, from 1."""
+    return f"toll{number}"
+
+
 def siege(view: View) -> h.Element | None:
     """Return what a siege has turned up, what that brings down, and how long the piles last.
 
@@ -36,7 +43,9 @@ def siege(view: View) -> h.Element | None:
     return h.section(
         ".siege", aria_label=words("castle_keep.siege"), data_threat="yes" if state.turned else "no"
     )[
-        h.p(".siege-told")[h.strong[words("castle_keep.siege.subject")], " ", _told(view)],
+        h.p(".siege-told", data_told="siege-told")[
+            h.strong[words("castle_keep.siege.subject")], " ", _told(view)
+        ],
         h.span(".siege-tiles")[(_slot(number, one, words) for number, one in enumerate(tiles, 1))],
         None if state.outcome else [note(view), clock(view)],
     ]
@@ -48,8 +57,7 @@ def _told(view: View) -> str:
     if state.outcome:
         return words("castle_keep.siege.last" if has_fallen(state) else "castle_keep.siege.over")
     if turned is not None:
-        falls = min(len(fallen(state.castle, place)) for place in matches(state.castle, turned))
-        return words("castle_keep.siege.turned", tile=tile_name(turned, words), n=falls)
+        return _turned(state, turned, words)
     if state.phase == Phase.SIEGE:
         return words("castle_keep.siege.next", number=TURNED - state.turns_up + 1, all=TURNED)
     if not turns_left(state):
@@ -58,12 +66,25 @@ def _told(view: View) -> str:
     return words(f"castle_keep.siege.{'ahead' if chance else 'harmless'}", all=TURNED, percent=chance)
 
 
+def _turned(state: CastleKeepState, turned: Tile, words: Words) -> str:
+    """Return what a tile turned up brings down; where there is a choice, what there is to choose from."""
+    places = matches(state.castle, turned)
+    falls = sorted({len(fallen(state.castle, place)) for place in places})
+    what = "castle_keep.siege.turned" if len(places) == 1 else "castle_keep.siege.turned.choose"
+    numbers = f" {words('castle_keep.siege.or')} ".join(map(str, falls))
+    return words(what, tile=tile_name(turned, words), n=falls[-1], numbers=numbers)
+
+
 def _slot(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
-    """Return the place of one of the tiles of a siege: what lies there, and what that brought down."""
+    """Return the place of one of the tiles of a siege: a back, and over it what was turned up."""
+    back = h.span(aria_hidden="true")[tile_drawing(UNKNOWN)]
+    return h.span(".siege-bed")[back, _face(number, turned, words)]
+
+
+def _face(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
+    """Return a tile that was turned up, and what it brought down; nothing where there is none."""
     if turned is None:
-        return h.span(".siege-slot", aria_hidden="true", data_piece=turned_piece(number))[
-            tile_drawing(UNKNOWN)
-        ]
+        return h.span(".siege-slot", data_piece=turned_piece(number))
     name, fell = tile_name(turned.tile, words), turned.fell
     if fell is None:
         about, mark = words("castle_keep.siege.hits", tile=name), "!"
@@ -77,7 +98,10 @@ def _slot(number: int, turned: TurnedUp | None, words: Words) -> h.Element:
         aria_label=about,
         **explained(about, stops=True),
         data_piece=turned_piece(number),
-    )[tile_drawing(turned.tile), h.b[mark or words("castle_keep.siege.miss")]]
+    )[
+        tile_drawing(turned.tile),
+        h.b(data_piece=toll_piece(number) if fell else None)[mark or words("castle_keep.siege.miss")],
+    ]
 
 
 def siege_button(view: View) -> h.Element | None:

@@ -2,7 +2,7 @@
 
 import htpy as h
 
-from game.castle_keep.rules.castle import PLACES, size
+from game.castle_keep.rules.castle import size
 from game.castle_keep.rules.options import Switch
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
@@ -11,11 +11,11 @@ from game.castle_keep.rules.ways.siege_odds import (
     can_fall_at_once,
     chance_to_fall,
     chance_to_fit,
+    safe_builds,
     threats,
 )
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.castle_keep.screen.view import View
-from game.core.action import Action
 from game.locale import Words
 from game.screens.html.art import drawing
 
@@ -46,12 +46,12 @@ def note(view: View) -> h.Element:
     """Return what to know before the turn ends: that one hit may end the game, or how much one may take."""
     state, words = view.state, view.words
     if state.phase == Phase.SIEGE or not turns_left(state):
-        return h.p(".siege-note")
+        return h.p(".siege-note", data_told="siege-note")
     danger = can_fall_at_once(state)
     told = _danger(state, words) if danger else _outlook(state, words)
-    return h.p(class_=["siege-note", {"danger": danger}], role="status" if danger else None)[
-        drawing("mark-attack") if danger else None, h.span[told]
-    ]
+    return h.p(
+        class_=["siege-note", {"danger": danger}], role="status" if danger else None, data_told="siege-note"
+    )[drawing("mark-attack") if danger else None, h.span[told]]
 
 
 def _danger(state: CastleKeepState, words: Words) -> str:
@@ -66,20 +66,17 @@ def _danger(state: CastleKeepState, words: Words) -> str:
 
 
 def _remedy(state: CastleKeepState, words: Words) -> str:
-    """Return which tile to build so that no single hit brings all down, or that there is none in hand."""
-    builds = [action for action in state.actions if action.verb == "build"]
-    action = min(builds, key=lambda action: chance_to_fall(state.result(action)), default=None)
-    if action is None:
+    """Return which tile to build first so that no single hit brings all down, or that none in hand does."""
+    if not any(action.verb == "build" for action in state.actions):
         return words("castle_keep.siege.stuck", percent=percent(chance_to_fit(state)))
-    after = state.result(action)
-    if can_fall_at_once(after):
+    builds = safe_builds(state)
+    if not builds:
         return words("castle_keep.siege.no-remedy")
-    return words("castle_keep.siege.remedy", **_build(action, words))
-
-
-def _build(action: Action, words: Words) -> dict[str, str]:
-    tile, cell = action.words
-    return {"tile": tile_name(tile, words), "cell": place_name(PLACES[cell], words)}
+    tile, place = builds[0]
+    first = {"tile": tile_name(tile, words), "cell": place_name(place, words)}
+    if len(builds) > 1:
+        return words("castle_keep.siege.remedy-first", **first, n=len(builds))
+    return words("castle_keep.siege.remedy", **first)
 
 
 def _outlook(state: CastleKeepState, words: Words) -> str:

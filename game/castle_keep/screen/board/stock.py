@@ -70,6 +70,10 @@ def number_of(sheet: str) -> str:
     return f"{sheet}-number"
 
 
+PILES_NUMBER = "piles-number"
+"""The key of the number of tiles in both piles, for the animation."""
+
+
 @cached_html(4)
 def _piles(left: tuple[int, ...], words: Words, *, besieged: bool) -> h.Node:
     """Return both piles, with the number of tiles in them: which of them is drawn from decides nothing."""
@@ -84,7 +88,7 @@ def _piles(left: tuple[int, ...], words: Words, *, besieged: bool) -> h.Node:
                 for number in range(len(left))
             )
         ],
-        h.b[str(number)],
+        h.b(data_piece=PILES_NUMBER)[str(number)],
         h.span(".heap-name")[words("castle_keep.piles.name")],
     ]
 
@@ -115,8 +119,13 @@ def _rest(words: Words, *, alone: bool) -> h.Node:
         type="button",
         popovertarget=f"sheet-{REST}",
         aria_label=name,
-        **explained(words(f"castle_keep.rest.about{'.alone' if alone else ''}")),
+        **explained(words(f"castle_keep.{REST}.{_about_rest(alone=alone)}")),
     )[h.span(".heap-tile")[drawing("mark-pool")], h.span(".heap-name")[name]]
+
+
+def _about_rest(*, alone: bool) -> str:
+    """Return the end of the message that tells where the tiles are that are not seen."""
+    return "about.alone" if alone else "about"
 
 
 def sheets(view: View) -> h.Node:
@@ -125,18 +134,20 @@ def sheets(view: View) -> h.Node:
     return [
         _in_order(DISCARDS, state.discards, words),
         None if removed is None else _in_order(REMOVED, removed, words),
-        None if view.own is None else _kinds(tuple(unseen(state, [state.hands[view.own]])), words),
+        None
+        if view.own is None
+        else _kinds(tuple(unseen(state, [state.hands[view.own]])), words, alone=state.seats == 1),
     ]
 
 
-def _sheet(sheet: str, content: h.Node, words: Words) -> h.Element:
+def _sheet(sheet: str, content: h.Node, words: Words, about: str = "about") -> h.Element:
     title = f"sheet-{sheet}-title"
     return h.div(".sheet", id=f"sheet-{sheet}", popover="auto", aria_labelledby=title)[
         h.div(".sheet-head")[
             h.h2(id=title)[words(f"castle_keep.{sheet}")],
             close_button(words("table.close"), f"sheet-{sheet}"),
         ],
-        h.p(".about")[words(f"castle_keep.{sheet}.about")],
+        h.p(".about")[words(f"castle_keep.{sheet}.{about}")],
         content,
     ]
 
@@ -153,11 +164,11 @@ def _in_order(sheet: str, tiles: tuple[Tile, ...], words: Words) -> h.Node:
 
 
 @cached_html(2)
-def _kinds(tiles: tuple[Tile, ...], words: Words) -> h.Node:
+def _kinds(tiles: tuple[Tile, ...], words: Words, *, alone: bool) -> h.Node:
     """Return the sheet with the numbers of the tiles that the viewer does not see."""
     numbers = Counter(tiles)
     kinds = (_kind(tile, numbers[tile], words) for tile in TILES)
-    return _sheet(REST, h.ul(".tile-kinds")[kinds], words)
+    return _sheet(REST, h.ul(".tile-kinds")[kinds], words, _about_rest(alone=alone))
 
 
 @cached_html(200)

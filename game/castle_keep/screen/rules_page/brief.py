@@ -94,4 +94,5 @@ BRIEF = Brief(
     ),
     alone=(BriefPart("siege", falls), BriefPart("clock", clock)),
     together=(BriefPart("attack", falls),),
+    goals=frozenset(("king", "twin", "clock")),
 )

@@ -42,7 +42,8 @@ OTHER = "hint.castle_keep.other"
 HARDLY = 2
 """Percent of the chance to win that are hardly a difference."""
 DECIDES = tuple(
-    f"hint.castle_keep.why.{why}" for why in ("wins", "finishes", "ring", "ring.twin", "destroys", "razes")
+    f"hint.castle_keep.why.{why}"
+    for why in ("wins", "king.wins", "finishes", "completes", "ring", "ring.twin", "destroys", "razes")
 )
 """Reasons that are told first: that a tile is the last of a castle or of its ring."""
 CASTLE = "castle"
@@ -178,6 +179,8 @@ def _advice(state: Position, hint: Hint, words: Words) -> str:
         return _in_two(state, action, cells[0], words)
     (tile,) = action.words[:1] or ("",)
     verb = "strike" if action.verb == "attack" and state.shared else action.verb
+    if verb == "build" and tile in state.camp:
+        verb = "build.hand"
     return words(
         f"hint.castle_keep.do.{verb}",
         tile=tile_name(tile, words) if tile else "",

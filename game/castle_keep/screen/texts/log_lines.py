@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import PLACES, is_complete
 from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.position import Phase, Position
@@ -89,14 +90,14 @@ def _next_turn(before: Position, after: Position, words: Words) -> list[str]:
 
 
 def _attack(before: Position, action: Action, after: Position, words: Words) -> str:
-    (number,), (tile, cell) = action.numbers, action.words
+    (number,), (_, cell) = action.numbers, action.words
     castle, left, seat = before.castles[number], after.castles[number], before.owner(number)
     fell = [there for at, there in enumerate(castle) if there and left[at] is None]
     told = words(
         f"castle_keep.log.{'strike' if before.shared else 'attack'}",
         player=seat_name(before.turn, words),
         other=seat_name(seat, words),
-        tile=tile_name(tile, words),
+        tile=tile_names(hit(castle, PLACES[cell]).played, words),
         cell=words(f"castle_keep.cell.{cell}"),
         tiles=tile_names(fell, words),
         n=len(fell),

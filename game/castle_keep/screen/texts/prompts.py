@@ -3,9 +3,10 @@
 from game.castle_keep.rules.options import Attacks
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
-from game.castle_keep.rules.turn import BUILDS
+from game.castle_keep.rules.turn import BUILDS, target
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.view import known
+from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
 from game.screens.html.seat_names import seat_name
@@ -55,6 +56,22 @@ def doing(state: State, words: Words) -> str | None:
         return words(f"castle_keep.doing.{what}", player=player, other=other)
     builds = position.built or position.earlier
     return words("castle_keep.doing.build", player=player) if builds else None
+
+
+def last(before: CastleKeepState, action: Action, words: Words) -> str:
+    """Return what is done in the last action while it plays, and nothing of what comes of it.
+
+    The line stays for a moment once that is over; where a tile wins, it says so then.
+    """
+    player, cell = seat_name(before.turn, words), target(before, action)
+    if action.verb == "attack" and cell is not None:
+        other = seat_name(before.owner(cell[0]), words)
+        return words("castle_keep.doing.attack", player=player, other=other)
+    if action.verb in BUILDS and before.result(action).outcome is not None:
+        return words("castle_keep.doing.complete")
+    if cell is not None and action.verb != "fall":
+        return words("castle_keep.doing.build", player=player)
+    return words("castle_keep.doing.siege" if before.besieged else "castle_keep.doing.end", player=player)
 
 
 def _siege_moment(state: CastleKeepState) -> str:

@@ -1,15 +1,12 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
-from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours, size
+from game.castle_keep.rules.attack import hit
+from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours
 from game.castle_keep.rules.pieces import TILES, Kind
-from game.castle_keep.rules.position import End, Position
+from game.castle_keep.rules.position import End, Hand, Position
 from game.castle_keep.rules.turn import target
-from game.castle_keep.rules.ways.siege import has_fallen, turns_left
 from game.castle_keep.screen.picks import NO_TILE
 from game.castle_keep.screen.texts.names import cell_name, tile_name
-from game.castle_keep.screen.texts.score_parts import parts
-from game.castle_keep.screen.view import known
-from game.core import Record
 from game.core.action import Action
 from game.core.state import Cell, Outcome, Refusal
 from game.locale import Words
@@ -32,6 +29,9 @@ TWINS = (
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused; it names the tiles that are in the way."""
     tile, cell = _tile_and_cell(state, action)
+    if tile == NO_TILE and action.verb == "attack":
+        played = tiles_asked(state, action)
+        return words("castle_keep.refusal.no-tile.attack", tile=tile_name(played[0], words), n=len(played))
     attacked = state.attacked.seat if state.attacked else state.active
     return words(
         _text(state, action, refusal),
@@ -40,6 +40,14 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
         player=seat_name(attacked, words),
     )
+
+
+def tiles_asked(state: Position, action: Action) -> Hand:
+    """Return the tiles that an attack takes for which none is picked yet, none for whatever else is tried."""
+    if action.verb != "attack" or action.words[0] != NO_TILE:
+        return ()
+    number, place = target(state, action) or (0, 0)
+    return hit(state.castles[number], place).played
 
 
 def _tile_and_cell(state: Position, action: Action) -> tuple[str, str]:
@@ -93,22 +101,6 @@ def verdict(outcome: Outcome, words: Words) -> str:
     """Return in one sentence how the game ended, and why."""
     winners = seat_names(sorted(outcome.winners), words)
     return words(f"outcome.{outcome.reason}", player=winners)
-
-
-def decided(record: Record, words: Words) -> str | None:
-    """Return what a siege was lost by: the fatal tile, or how much fell until the piles ran out."""
-    before, after = (known(state) for state in record.states[-2:])
-    if after.outcome is None or not after.besieged or after.outcome.winners:
-        return None
-    if has_fallen(after):
-        tile = tile_name(before.turned or "", words)
-        turns, standing = turns_left(before), size(before.castle)
-        return words("castle_keep.siege.decided.fallen", tile=tile, n=standing, turns=turns)
-    counts = parts(record)
-    (most,), (lost,) = counts["most"], counts["lost"]
-    if not lost:
-        return words("castle_keep.siege.decided.piles", n=after.castle.count(None))
-    return words("castle_keep.siege.decided.fell", n=lost, most=most, all=len(PLACES))
 
 
 def how_ended(state: Position, words: Words) -> str:

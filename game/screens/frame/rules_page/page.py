@@ -1,6 +1,6 @@
 """The rules page of a game, one chapter at a time, beside its contents and a search through all rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 import htpy as h
@@ -68,9 +68,14 @@ def _rules(game: str, name: str, wanted: str, words: Words) -> h.Node:
     drawings = catalog.screen(game).figures
     rules = [id for one in (section, *parts) for id in one.rules]
     ruled, stops = any(id.endswith(RULING) for id in rules), _stops(game, rules, words)
+    leads = _leads(game, rules) | {wanted}
+
+    def told(id: str) -> h.Node:
+        return rule(game, id, wanted, drawings, words, stops=stops[id], leads=id in leads)
+
     return h.fragment[
-        (rule(game, id, wanted, drawings, words, stops=stops[id]) for id in section.rules),
-        (_part(game, part, wanted, drawings, words, stops=stops) for part in parts),
+        map(told, section.rules),
+        (_part(game, part, words, told) for part in parts),
         h.p(".ruling-about")[_ruling_mark(words), " ", words("rules.ruling-about")] if ruled else None,
     ]
 
@@ -85,28 +90,32 @@ def _stops(game: str, rules: Sequence[str], words: Words) -> Mapping[str, frozen
     return stops
 
 
-def _part(
-    game: str,
-    part: RulesSection,
-    wanted: str,
-    drawings: Figures,
-    words: Words,
-    *,
-    stops: Mapping[str, frozenset[str]],
-) -> h.Node:
+def _leads(game: str, rules: Sequence[str]) -> frozenset[str]:
+    """Return the rules of a chapter that lead to the stage that teaches them: of several the first one."""
+    first = {taught(game)[id]: id for id in reversed(rules) if id in taught(game)}
+    return frozenset(first.values())
+
+
+def _part(game: str, part: RulesSection, words: Words, told: Callable[[str], h.Node]) -> h.Node:
     title = f"rule-{section_name(game, part)}"
     return h.section(".part", aria_labelledby=title)[
-        h.h3(id=title, tabindex="-1")[words(part.title)],
-        (rule(game, id, wanted, drawings, words, stops=stops[id]) for id in part.rules),
+        h.h3(id=title, tabindex="-1")[words(part.title)], map(told, part.rules)
     ]
 
 
 def rule(
-    game: str, id: str, wanted: str, drawings: Figures, words: Words, *, stops: frozenset[str] = NO_STOPS
+    game: str,
+    id: str,
+    wanted: str,
+    drawings: Figures,
+    words: Words,
+    *,
+    stops: frozenset[str] = NO_STOPS,
+    leads: bool = True,
 ) -> h.Node:
     """Return a rule, with its drawings, the way to try it and, where it is one, the mark of a ruling.
 
-    `stops`: the words of the game in it at which the Tab key stops.
+    `stops`: the words of the game in it at which the Tab key stops; `leads`: whether it leads to its stage.
     """
     scenes = catalog.sandboxes(game)
     return h.article(
@@ -118,7 +127,7 @@ def rule(
         h.p[
             (_ruling_mark(words), " ") if id.endswith(RULING) else None,
             marked(game, words(f"rule.{id}"), words, stops=stops),
-            (" ", _try_it(game, id, words)) if id in taught(game) and id not in scenes else None,
+            (" ", _try_it(game, id, words)) if leads and id in taught(game) and id not in scenes else None,
         ],
         drawings[id](words) if id in drawings else None,
         _try_on_board(game, id, words) if id in scenes else None,

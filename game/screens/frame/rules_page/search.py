@@ -20,7 +20,9 @@ LONGEST = 80
 BEFORE, AFTER = 40, 140  # letters that are shown of a rule before and after the first that was looked for
 
 Found = list[tuple[str, str, str]]
-"""Rules that were found: the id, the title of the section, the text."""
+"""Rules that were found: the id, the titles above it, the text."""
+UNDER = " › "
+"""What stands between the title of a chapter and that of its part."""
 
 
 def found(game: str, search: str, words: Words) -> Found:
@@ -49,6 +51,7 @@ def search_form(game: str, search: str, words: Words) -> h.Node:
             name="search",
             value=search,
             maxlength=str(LONGEST),
+            placeholder=words("rules.search"),
             autocapitalize="none",
             spellcheck="false",
             enterkeyhint="search",
@@ -58,7 +61,7 @@ def search_form(game: str, search: str, words: Words) -> h.Node:
         h.ol(".found")[
             (
                 h.li[
-                    h.a(href=address(game, rule))[
+                    h.a(href=address(game, rule), tabindex="0")[  # the focus stays here where links take none
                         h.strong[_marked(title, search)], " ", h.span[_marked(_excerpt(text, search), search)]
                     ]
                 ]
@@ -76,8 +79,9 @@ def _texts(game: str, words: Words) -> list[tuple[tuple[str, str, str], str, str
     rules = []
     for chapter in chapters(game):
         for section in chapter.sections:
-            title = words(section.title)
-            titles = _plain(f"{words(chapter.title)} {title}")
+            names = dict.fromkeys((words(chapter.title), words(section.title)))
+            title = UNDER.join(names)
+            titles = _plain(title)
             for rule in section.rules:
                 text = words(f"rule.{rule}")
                 rules.append(((rule, title, text), _plain(text), titles))

@@ -16,14 +16,17 @@ from game.screens.table_model import Table
 PICTURE = "picture"
 """The id of the sheet that shows it large; while that is closed, the panel shows it where it has room."""
 
+LARGE = "picture-large"
+"""The id of what lies over the picture while that fills the screen: a press, or Escape, puts it back."""
+
 
 def picture(table: Table, words: Words) -> Markup | None:
-    """Return the picture of a game that is over, None where it has none."""
-    return _picture(table.record, seated(table, words).for_others)
+    """Return the picture of a game that is over as the table shows it, None where it has none."""
+    return _picture(table.record, seated(table, words))
 
 
 def picture_file(table: Table, words: Words) -> str | None:
-    """Return the picture as the text of a file, None where the game has none."""
+    """Return the picture as the text of a file, as the table shows it; None where the game has none."""
     from game.screens.html.picture.plate import file_of
 
     found = picture(table, words)
@@ -55,7 +58,23 @@ def picture_sheet(table: Table, words: Words, *, shares: bool) -> h.Node:
         h.section(f"#{PICTURE}.sheet.picture", popover="auto", aria_label=words("picture.title"))[
             h.div(".sheet-head")[h.h2[words("picture.title")], close_button(words("table.close"), PICTURE)],
             svg,
-            h.p(".picture-told")[_told(table.record, seated(table, words).for_others)],
+            h.button(
+                ".picture-larger",
+                type="button",
+                popovertarget=LARGE,
+                popovertargetaction="show",  # the sheet stays open behind it
+                aria_label=words("picture.larger"),
+            ),
+            h.div(f"#{LARGE}.picture-large", popover="auto")[
+                h.button(
+                    type="button",
+                    popovertarget=LARGE,
+                    popovertargetaction="hide",
+                    aria_label=words("picture.smaller"),
+                    autofocus=True,
+                )
+            ],
+            h.p(".picture-told")[_told(table.record, seated(table, words))],
             h.div(".picture-buttons")[
                 command_button(words("picture.save", kind="PNG"), "save-picture", "png"),
                 command_button(words("picture.save", kind="SVG"), "save-picture", "svg"),

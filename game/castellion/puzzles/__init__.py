@@ -1,0 +1,1 @@
+"""Puzzles of Castellion: the positions, and what they are about."""

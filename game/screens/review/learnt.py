@@ -1,0 +1,57 @@
+"""The end of learning from an own game: what was found at once, what kind cost most, and the ways on."""
+
+from collections import Counter
+
+import htpy as h
+
+from game import catalog
+from game.locale import Words
+from game.players.puzzles import theme_of
+from game.screens.model import Reviewing
+from game.screens.review.courses import in_its_course, points_of
+from game.screens.review.telling import cost_points
+from game.screens.table_model import Table
+
+
+def learnt_panel(table: Table, reviewing: Reviewing, words: Words) -> h.Element:
+    """Return the panel."""
+    game, save = table.record.game, reviewing.save
+    return h.section(".review-learnt", aria_labelledby="review-learnt")[
+        h.h2("#review-learnt")[words("review.learnt")],
+        h.p[found_told(reviewing, game, words)],
+        h.p[costliest_told(table, reviewing, words)],
+        h.p(".learn-links")[
+            h.a(".button.button-primary", href=f"#/review/{save}")[words("review.learnt-review")],
+            h.a(".button", href=f"#/{game}")[words("review.learnt-again")],
+            h.a(".button", href=f"#/{game}/puzzles")[words("puzzles.open")]
+            if catalog.has_puzzles(game)
+            else None,
+        ],
+    ]
+
+
+def found_told(reviewing: Reviewing, game: str, words: Words) -> str:
+    """Return how many of the decisions were found at the first try, and how many were passed over."""
+    found, tried = sum(reviewing.tried.values()), len(reviewing.tried)
+    of = len(points_of(reviewing, game))
+    kind = "all" if found == of else "some" if found else "none"
+    told = words(f"review.found.{kind}", n=of if found else tried, found=found)
+    return told if tried >= of else f"{told} {words('review.passed-over', n=of - tried)}"
+
+
+def costliest_told(table: Table, reviewing: Reviewing, words: Words) -> str:
+    """Return by what was better in them which kind of decisions cost most together.
+
+    "" where none of them tells, or there is one only, which nothing cost less than.
+    """
+    game, costs = table.record.game, Counter[str]()
+    themes = catalog.themes(game)
+    points = points_of(reviewing, game)
+    for point in points:
+        if point.reason is not None and themes:
+            theme = theme_of(point.reason, themes)
+            costs[theme] += cost_points(in_its_course(reviewing, table.record, point))
+    if not costs or len(points) == 1:
+        return ""
+    theme, cost = costs.most_common(1)[0]
+    return words("review.costliest-kind", kind=words(f"puzzles.{game}.{theme}"), n=cost, of=costs.total())

@@ -1,0 +1,83 @@
+"""What is said of the marks on the board of a decision that was answered."""
+
+import pytest
+
+from game import catalog
+from game.core import Action, Record
+from game.locale import LANGUAGES, words
+from game.players.guide import Reason
+from game.players.puzzles import Judged, position
+from game.players.review import Decision
+from game.screens.review.answered_board import answered_board, best_answer
+from game.screens.table_model import Lesson, Own, Table
+from tests.golden import records
+from tests.screens.samples import elements, with_class
+from tools.puzzles import book
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "verb", "better", "told"),
+    [
+        ("castelli-two-won-by-computer", "build", "build", "review.lit-both"),
+        ("castelli-two-won-by-computer", "build", "done", "review.lit-given"),
+        ("castle_keep-built-two", "pass", "build", "review.lit-best"),
+    ],
+)
+def test_only_a_place_on_the_board_is_said_to_be_marked(
+    name: str, verb: str, better: str, told: str, language: str
+) -> None:
+    """The button that ends a turn does not show on a phone beside the answers."""
+    record = records()[name]
+    at = next(
+        at
+        for at, action in enumerate(record.actions)
+        if action.verb == verb and record.states[at].seat == 0 and len(record.states[at].actions) > 1
+    )
+    state, played = record.states[at], record.actions[at]
+    best = next(action for action in state.actions if action.verb == better and action != played)
+    answers = (Judged(best, 0.5, 0.01), Judged(played, 0.3, 0.01))
+    own = Own("x", Decision(at, 0, 0.3, 0.5, answers), 1, answers)
+    scene = Record.at_scene(record.game, state.summary()).then(played)
+    lesson = Lesson(1, "1", is_game=True, own=own, revealed=True)
+    table = Table("", scene, 1, computers=((1, "easy"),), lesson=lesson)
+    best_known = best_answer(table)
+    assert best_known and best_known.action == best
+    found = answered_board(table, best_known, words(language))
+    assert " data-given" in str(found.board) and found.told == words(language)(told)
+
+
+@pytest.mark.parametrize("game", [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)])
+def test_the_board_of_a_puzzle_shows_its_best_answer(game: str) -> None:
+    """The table of answers speaks of ringed spots, of which the board showed none."""
+    puzzle = book.opened(game).puzzles[0]
+    state = position(puzzle)
+    scene = Record.at_scene(game, state.summary())
+    lesson = Lesson(1, "1", puzzle=puzzle)
+    table = Table("", scene, 0, computers=((1, "easy"),), lesson=lesson)
+    assert best_answer(table) is None, "that would tell it"
+    answered = table._replace(record=scene.then(puzzle.answers[-1].action), at=1)
+    assert best_answer(answered) is None, "one may try again"
+    best = best_answer(answered._replace(lesson=lesson._replace(revealed=True)))
+    assert best and best.action == puzzle.answers[0].action
+    assert answered_board(answered, best, words("en")).board
+
+
+def test_a_spot_that_was_better_left_alone_shows_as_the_own_answer_and_bears_no_ring() -> None:
+    """The board rang it in blue where the words spoke of a dashed frame."""
+    record = records()["castellion-architects-won"]
+    state = next(s for s in record.states if {"place", "discard"} <= {a.verb for a in s.actions})
+    played = next(action for action in state.actions if action.verb == "place")
+    best = Action("discard")
+    answers = (Judged(best, 0.5, 0.01), Judged(played, 0.3, 0.01))
+    reason = Reason("hint.castellion.discard.could.nothing", {}, (played.cell,))
+    own = Own("x", Decision(0, 0, 0.3, 0.5, answers, reason=reason), 1, answers)
+    scene = Record.at_scene(record.game, state.summary()).then(played)
+    table = Table("", scene, 1, lesson=Lesson(1, "1", is_game=True, own=own, revealed=True))
+    hint = best_answer(table)
+    assert hint and hint.where == (played.cell,)
+    found = answered_board(table, hint, words("en"))
+    assert found.told == words("en")("review.lit-given")
+    cells = with_class(elements(str(found.board)), "cell")
+    (given,) = [cell for cell in cells if "data-given" in cell.attributes]
+    assert with_class([given], "reason") and not with_class(cells, "hinted")

@@ -82,6 +82,10 @@ class Guide(Protocol):
         """
         return None
 
+    def goes_on(self, state: Any, width: int, /) -> Action:
+        """Return how a turn goes on after an action that is weighed, thought as widely as its ideas are."""
+        return self.ideas(state, width)[0].action
+
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips in this game, as `Level.slip` tells it."""
         return level.slip

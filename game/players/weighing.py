@@ -87,7 +87,7 @@ class Weighing(Search):
                 break
             view = state.seen_by(root)
             if view not in self._led:
-                self._led[view] = self._guide.ideas(view, self._level.width)[0].action
+                self._led[view] = self._guide.goes_on(view, self._level.width)
             over = state.reveals(self._led[view])
             state = state.after(self._led[view])
             if over:

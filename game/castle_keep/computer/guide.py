@@ -13,6 +13,7 @@ from game.castle_keep.computer.lookahead import Ending, Lookahead
 from game.castle_keep.computer.playout_policy import policy_action
 from game.castle_keep.computer.rollouts import BETWEEN, Rollouts
 from game.castle_keep.computer.sources import by_guesses
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS
 from game.core.action import Action
@@ -24,6 +25,8 @@ GAIN = 0.01
 """Of the chance to win, what moving a tile between two castles has to promise more than all else."""
 WAITS = 0.03
 """Of the chance to win, what passing has to promise more than all else where everybody builds two castles."""
+SETTLED = 12
+"""Guesses of what is hidden that discards meet which are decided upon together."""
 ALIKE = 0.01
 """Of the chance to win, what makes it open which tiles are discarded."""
 CERTAIN = 1.0
@@ -57,6 +60,12 @@ class CastleKeepGuide(Guide):
         while True:
             rollouts.step()
             yield _by_endings(ideas, rollouts.valued())
+
+    def goes_on(self, state: CastleKeepState, width: int, /) -> Action:
+        """Return how a turn goes on: discards that are decided upon together are played out before."""
+        if state.phase != Phase.DISCARD:
+            return super().goes_on(state, width)
+        return _settled(state)[0].actions[0]
 
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips: most turns here decide little, so it takes large slips to tell."""
@@ -126,6 +135,18 @@ def _looked_ahead(state: CastleKeepState) -> tuple[Sequence[Idea], Sequence[Endi
     return sorted(ideas, key=lambda idea: -idea.value), endings
 
 
+@lru_cache(maxsize=64)
+def _settled(state: CastleKeepState) -> Sequence[Ending]:
+    """Return how a turn may end that comes to its discards, the best first, once they are played out."""
+    endings = _looked_ahead(state)[1]
+    if len(endings) < 2:
+        return endings
+    rollouts = Rollouts(state, endings[:CLOSEST], GUIDE.value)
+    for _ in range(SETTLED):
+        rollouts.step()
+    return sorted(rollouts.valued(), key=lambda ending: -ending.value)
+
+
 def _worth_moving(ideas: Sequence[Idea]) -> list[Idea]:
     """Return the ideas without those to move a tile that promise hardly more than all else."""
     others = max((idea.value for idea in ideas if idea.action.verb != "move"), default=0.0)
@@ -140,7 +161,7 @@ def _plan_with(state: CastleKeepState, action: Action) -> Sequence[Action]:
     """
     if state.phase in BETWEEN:
         return (action,)
-    endings = _looked_ahead(state)[1]
+    endings = _settled(state) if state.phase == Phase.DISCARD else _looked_ahead(state)[1]
     if action.verb in STOPS:
         ways = [ending for ending in endings if ending.actions[0] == action]
         near = [ending.actions[1:] for ending in ways if ending.value >= ways[0].value - ALIKE]

@@ -68,8 +68,10 @@ def _extreme(table: Table, course: Course, kind: str, step: Step, words: Words) 
 def _brought(table: Table, course: Course, step: Step, words: Words) -> list[str]:
     """Return what the last actions since the decision before did, which brought the luck of a step.
 
-    What goes on over several of them is told once.
+    What goes on over several of them is told once, and how many more were before.
     """
     since = max((one.at for one in course.steps if one.at < step.at), default=step.at)
-    lines = dict.fromkeys(done(table, at, words) for at in range(since, step.at))
-    return [*lines][-TOLD:]
+    lines = [*dict.fromkeys(done(table, at, words) for at in range(since, step.at))]
+    left = len(lines) - TOLD
+    more = [words("review.brought-more", n=left)] if left > 0 else []
+    return [*more, *lines[-TOLD:]]

@@ -1,9 +1,13 @@
 """What a lost game was decided by, as its record tells it, and to whom."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.castle_keep.rules.castle import size
 from game.castle_keep.rules.completion import lacks
+from game.castle_keep.rules.position import Phase
+from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.texts.decided import turn_before
@@ -37,14 +41,44 @@ def test_a_castle_that_was_finished_tells_how_many_tiles_came_in_one_turn(name: 
     assert told.endswith(many) is (record.seats > 2)
 
 
-def test_a_lost_game_tells_how_far_the_loser_was_and_of_no_attack_that_was_not_made() -> None:
-    """Whether another action had been better is for the review to say, which weighs it."""
-    king = next(game for game in whole_games() if game.options["way"] == "king")
-    earlier = turn_before(king, turn_before(king, len(king.states) - 1))
-    assert any(action.verb == "attack" for action in king.states[earlier].actions)
-    assert (SCREEN.decided(king, EN) or "").endswith("The turn before, Player 1 had built 1 tile of it.")
+def test_a_lost_game_tells_how_far_the_loser_was() -> None:
+    assert (SCREEN.decided(golden("king"), EN) or "").endswith(
+        "The turn before, Player 2 had built 4 tiles of it."
+    )
     missing = lacks(known(golden("built-two").state()), 1)
     assert (SCREEN.decided(golden("built-two"), EN) or "").endswith(f"Player 2 lacked {missing} tiles.")
+
+
+def won_within_the_turn(state: CastleKeepState) -> bool:
+    """Tell whether any of the actions of a turn, in any order, end the game."""
+    seat, found, seen = state.turn, [state], {state}
+    while found:
+        here = found.pop()
+        ahead = {here.result(action) for action in here.actions if action.verb in (*BUILDS, "attack")} - seen
+        if any(after.outcome is not None for after in ahead):
+            return True
+        seen |= ahead
+        found += (after for after in ahead if after.turn == seat)
+    return False
+
+
+@pytest.mark.parametrize("way", ["standard", "king"])
+def test_a_lost_game_tells_that_a_win_was_let_go_by_and_only_then(way: str) -> None:
+    told = set()
+    for game in (*whole_games(), golden("built-two"), golden("king")):
+        outcome = game.state().outcome
+        if game.options["way"] != way or game.seats > 2 or outcome is None or len(outcome.winners) != 1:
+            continue
+        (winner,) = outcome.winners
+        turns = [known(state) for state in game.states]
+        begun = [
+            new for old, new in pairwise(turns) if new.phase == Phase.ACT != old.phase or new.turn != old.turn
+        ]
+        missed = any(won_within_the_turn(state) for state in begun if state.turn != winner)
+        says = f"Player {2 - winner} had let a win go by" in (SCREEN.decided(game, EN) or "")
+        assert says is missed
+        told.add(says)
+    assert told == {True, False}
 
 
 @pytest.mark.parametrize("name", ["destroyed-three-several", "twin-razed-three"])

@@ -17,7 +17,7 @@ from game.screens.frame.page import page
 from game.screens.html.castle_drawing import GROUND, PAINTS, castle_drawing
 from game.screens.html.rendering import html
 from game.screens.model import REVIEW, Model, Reviewing, Route
-from game.screens.review.extremes import extremes
+from game.screens.review.extremes import TOLD, extremes
 from game.screens.review.figure import marks, notes
 from game.screens.review.sums import LUCKY
 from game.screens.review.thumbnail import marked_thumbnail, thumbnail
@@ -236,6 +236,18 @@ def test_what_goes_on_over_several_actions_is_told_once_as_luck() -> None:
     for one in lists:
         lines = re.findall("<li>(.*?)</li>", one)
         assert len(lines) == len({*lines})
+
+
+def test_what_is_left_out_of_many_lines_of_luck_is_counted() -> None:
+    found = []
+    for name in (*GAMES, KEEP):
+        for one in re.findall(r'class="review-brought">(.*?)</ul>', shown(records()[name])):
+            lines = re.findall("<li>(.*?)</li>", one)
+            more = [line for line in lines if line.startswith("… after ")]
+            assert len(lines) == TOLD + 1 if more else len(lines) <= TOLD
+            assert more == lines[: len(more)]
+            found += more
+    assert found
 
 
 def test_marks_lie_on_the_line() -> None:

@@ -1,7 +1,6 @@
 """What decided a game that was lost, in a sentence or two, as the record and the rules tell it."""
 
-from collections.abc import Iterator
-
+from game.castle_keep.computer.evaluation.position_value import wins_now
 from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import PLACES, fitting, size
 from game.castle_keep.rules.completion import lacks
@@ -25,11 +24,16 @@ def decided(record: Record, words: Words) -> str | None:
     if after.besieged:
         return None if after.outcome.winners else _besieged(record, before, after, words)
     if after.outcome.reason == End.DESTROYED:
-        number, place = target(before, record.actions[-1]) or (0, 0)
-        found = hit(before.castles[number], place)
-        tile = tile_name(found.played[0], words)
-        return words("castle_keep.decided.destroyed", tile=tile, n=len(found.places))
-    return " ".join(_built(record, words))
+        return " ".join((_destroyed(record, before, words), *_missed(record, words)))
+    return " ".join((_built(record, words), *(_missed(record, words) or _fell_short(record, words))))
+
+
+def _destroyed(record: Record, before: CastleKeepState, words: Words) -> str:
+    """Return by what attack a castle fell."""
+    number, place = target(before, record.actions[-1]) or (0, 0)
+    found = hit(before.castles[number], place)
+    tile = tile_name(found.played[0], words)
+    return words("castle_keep.decided.destroyed", tile=tile, n=len(found.places))
 
 
 def _besieged(record: Record, before: CastleKeepState, after: CastleKeepState, words: Words) -> str:
@@ -54,20 +58,39 @@ def _short(after: CastleKeepState, words: Words) -> str:
     return words("castle_keep.siege.decided.short", cell=place_name(place, words), n=gone)
 
 
-def _built(record: Record, words: Words) -> Iterator[str]:
-    """Yield how much was built in the last turn; what the only rival lacked, or built of a common castle."""
+def _built(record: Record, words: Words) -> str:
+    """Return how much was built in the last turn."""
     begun, end = turn_before(record, len(record.states) - 1), len(record.states) - 1
-    winner = known(record.states[begun]).turn
     built = sum(action.verb in BUILDS for action in record.actions[begun:end])
-    yield words("castle_keep.decided.built", player=short_name(winner, words), n=built)
+    return words("castle_keep.decided.built", player=short_name(_winner(record), words), n=built)
+
+
+def _missed(record: Record, words: Words) -> tuple[str, ...]:
+    """Return that the only rival of the winner had let a win go by, where that is so."""
+    if record.seats > 2:
+        return ()
+    loser = 1 - _winner(record)
+    if any(state.turn == loser and wins_now(state) for state in map(known, record.states)):
+        return (words("castle_keep.decided.missed", other=short_name(loser, words)),)
+    return ()
+
+
+def _fell_short(record: Record, words: Words) -> tuple[str, ...]:
+    """Return what the only rival of the winner lacked, or built of a common castle."""
+    begun = turn_before(record, len(record.states) - 1)
     if record.seats > 2 or not begun:
-        return
-    ended, other = known(record.state()), short_name(1 - winner, words)
-    fed = sum(action.verb in BUILDS for action in record.actions[turn_before(record, begun) : begun])
+        return ()
+    ended, loser = known(record.state()), 1 - _winner(record)
+    other = short_name(loser, words)
     if not ended.shared:
-        yield words("castle_keep.decided.lacked", other=other, n=lacks(ended, 1 - winner))
-    elif fed:
-        yield words("castle_keep.decided.fed", other=other, n=fed)
+        return (words("castle_keep.decided.lacked", other=other, n=lacks(ended, loser)),)
+    fed = sum(action.verb in BUILDS for action in record.actions[turn_before(record, begun) : begun])
+    return (words("castle_keep.decided.fed", other=other, n=fed),) if fed else ()
+
+
+def _winner(record: Record) -> int:
+    """Return the seat whose turn was the last, which won with it."""
+    return known(record.states[-2]).turn
 
 
 def turn_before(record: Record, at: int) -> int:

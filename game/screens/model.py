@@ -182,11 +182,11 @@ class Model(NamedTuple):
     what the set-up page shows: the seed suggested or typed, and the options chosen there so far, with
     `seats` and who sits there among them; what is left out stands on its default. `secret` is what this
     device gives to the deal of the next game with friends elsewhere. `names` are those of the persons at this
-    screen, in order, "" for one without a name. `learnt`: the stages of lessons that were
-    done, each by its game and name (`stage_id`), and the puzzles that were solved. `coach`: whether the coach
-    may speak in first games; `practice` is what it told, None where there is none, as in a frame. `search` is
-    what is looked for in the rules, `shelf` how the kept games are listed. `today` is the present day in UTC,
-    as 2026-11-27, "" while nobody told. `puzzles`: those of the games for which they were wanted, None for a
+    screen, in order, "" for one without a name. `learnt`: the stages of lessons that
+    were done, each by its game and name (`stage_id`), and the puzzles that were solved or missed. `coach`:
+    whether the coach may speak in first games; `practice` is what it told, None where there is none, as in
+    a frame. `search` is what is looked for in the rules, `shelf` how the kept games are listed. `today` is
+    the present day in UTC, as 2026-11-27, "" while nobody told. `puzzles`: those of the games for which they were wanted, None for a
     game whose puzzles did not come; until they do, it is not among these. `behind`: the table that was left
     to try a rule, or to learn from it, and is gone back to. `reviewing`: the review that was opened last.
     `connects`: whether this browser can connect to devices in its own network, `connection` how it does.
@@ -236,3 +236,8 @@ def stage_id(game: str, name: str) -> str:
 def puzzle_name(number: int) -> str:
     """Return the name by which a puzzle is kept among a game's stages, once it is solved."""
     return f"puzzle-{number}"
+
+
+def missed_name(number: int) -> str:
+    """Return the name by which it is kept that an answer to a puzzle was not right."""
+    return f"{puzzle_name(number)}.missed"

@@ -10,7 +10,7 @@ from game.core import Action
 from game.players.lessons import Stage, answer, is_reached, message
 from game.players.puzzles import Puzzle
 from game.screens.learn.tried import notation
-from game.screens.model import Model, stage_id
+from game.screens.model import Model, missed_name, stage_id
 from game.screens.table_model import Lesson, Table
 
 
@@ -54,11 +54,14 @@ def noted(model: Model, table: Table, lesson: Lesson) -> Step:
 
 
 def _answered(model: Model, table: Table, lesson: Lesson, puzzle: Puzzle) -> Step:
-    """Show the table of a puzzle. Any answer ends it, and a right one solves it; nobody acts after it."""
+    """Show the table of a puzzle. Any answer ends it, and a right one solves it, another is noted."""
     done, table = table.at > 0, _ended(table, lesson)
     model = model._replace(table=table)
-    right = done and puzzle.is_right(table.record.actions[0])
-    return _kept(model, stage_id(table.record.game, lesson.name)) if right else (model, ())
+    if not done:
+        return model, ()
+    right = puzzle.is_right(table.record.actions[0])
+    name = lesson.name if right else missed_name(lesson.number)
+    return _kept(model, stage_id(table.record.game, name))
 
 
 def _ended(table: Table, lesson: Lesson) -> Table:
@@ -68,7 +71,7 @@ def _ended(table: Table, lesson: Lesson) -> Table:
 
 
 def _kept(model: Model, this: str) -> Step:
-    """Keep that a stage is done or a puzzle solved."""
+    """Keep that a stage is done, or a puzzle solved or missed."""
     if this in model.learnt:
         return model, ()
     return model._replace(learnt=(*model.learnt, this)), (SaveSettings(Settings(learnt=this)),)

@@ -3,8 +3,9 @@
 What one is about would tell its answer, so only who asks for a theme is told which puzzles have it.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import groupby, pairwise
+from typing import NamedTuple
 
 import htpy as h
 
@@ -16,9 +17,16 @@ from game.screens.frame.deals import deal_name
 from game.screens.html.buttons import command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.crest import crest
-from game.screens.model import Model, puzzle_name, stage_id
+from game.screens.model import Model, missed_name, puzzle_name, stage_id
 
 Numbered = tuple[int, Puzzle]
+
+
+class Tried(NamedTuple):
+    """The numbers of the puzzles of a game that were solved, and of those that were not but tried."""
+
+    solved: Collection[int]
+    missed: Collection[int]
 
 
 def ordered(puzzles: Sequence[Puzzle]) -> list[Numbered]:
@@ -88,7 +96,8 @@ def not_here(words: Words, *, lost: bool) -> h.Node:
 def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.Node:
     """Return the puzzles in groups, with the way to the first that is not solved."""
     listed = ordered(puzzles)
-    solved = {number for number, _ in listed if stage_id(game, puzzle_name(number)) in model.learnt}
+    solved = _kept(model, game, listed, puzzle_name)
+    tried = Tried(solved, _kept(model, game, listed, missed_name) - solved)
     first = next((number for number, _ in listed if number not in solved), None)
     return [
         h.p(".learn-links")[
@@ -101,18 +110,23 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
             h.span(".puzzles-solved")[words("puzzles.solved-of", solved=len(solved), n=len(puzzles))],
         ],
         (
-            of_difficulty(game, difficulty, list(group), words, solved)
+            of_difficulty(game, difficulty, list(group), words, tried)
             for difficulty, group in groupby(listed, key=lambda one: one[1].difficulty)
         ),
         by_theme(game, listed, words, solved),
     ]
 
 
+def _kept(model: Model, game: str, puzzles: Sequence[Numbered], name: Callable[[int], str]) -> set[int]:
+    """Return the numbers of the puzzles of a game of which something is kept, by the name that it has."""
+    return {number for number, _ in puzzles if stage_id(game, name(number)) in model.learnt}
+
+
 def of_difficulty(
-    game: str, difficulty: int, puzzles: Sequence[Numbered], words: Words, solved: Collection[int]
+    game: str, difficulty: int, puzzles: Sequence[Numbered], words: Words, tried: Tried
 ) -> h.Node:
     """Return the puzzles that are as hard, as links: who usually misses them, and how many are solved."""
-    done = sum(number in solved for number, _ in puzzles)
+    done = sum(number in tried.solved for number, _ in puzzles)
     return h.section(".puzzle-group")[
         h.h2[
             words(f"puzzles.difficulty.{difficulty}"),
@@ -120,7 +134,7 @@ def of_difficulty(
             h.small[words("puzzles.solved-of", solved=done, n=len(puzzles))],
         ],
         h.p(".about")[words(f"puzzles.difficulty.{difficulty}.about")],
-        h.ol(".puzzle-numbers")[(h.li[link(game, one, words, solved)] for one in puzzles)],
+        h.ol(".puzzle-numbers")[(h.li[link(game, one, words, tried)] for one in puzzles)],
     ]
 
 
@@ -154,11 +168,12 @@ def by_theme(game: str, puzzles: Sequence[Numbered], words: Words, solved: Colle
     ]
 
 
-def link(game: str, numbered: Numbered, words: Words, solved: Collection[int]) -> h.Element:
-    """Return a puzzle as a link: its board, its number, what is played, how many answers, if it is solved."""
+def link(game: str, numbered: Numbered, words: Words, tried: Tried) -> h.Element:
+    """Return a puzzle as a link: its board, its number, what is played, and how it was answered."""
     number, puzzle = numbered
-    deal, done = Linked.read(puzzle.link), number in solved
-    return h.a(href=f"#/{game}/puzzles/{number}", data_done="yes" if done else "no")[
+    deal, done = Linked.read(puzzle.link), number in tried.solved
+    kind = "yes" if done else "missed" if number in tried.missed else "no"
+    return h.a(href=f"#/{game}/puzzles/{number}", data_done=kind)[
         h.div(".thumbnail", aria_hidden="true")[castle_drawing(puzzle.board) or crest(game)],
         h.span(".stage-number")[
             h.span(".hidden")[words("puzzles.number", number=number)],
@@ -170,6 +185,7 @@ def link(game: str, numbered: Numbered, words: Words, solved: Collection[int]) -
             h.small[
                 words("puzzles.answers-of", n=len(puzzle.answers)),
                 [" · ", words("puzzles.solved"), " · ", theme_name(game, puzzle, words)] if done else None,
+                [" · ", words("puzzles.missed")] if number in tried.missed else None,
             ],
         ],
     ]

@@ -106,6 +106,16 @@ def test_the_list_has_the_easy_ones_first_and_leads_on(player):
     assert player.model.route == Route(PUZZLES, GAME)
 
 
+def test_the_list_tells_which_were_missed_until_they_are_solved(player):
+    for action, mark in ((OTHER, "missed"), (RIGHT, "yes")):
+        player.go(FIRST)
+        player.do("restart")
+        player.act(action)
+        player.go(LIST)
+        assert re.findall(r'href="#/castle_keep/puzzles/1" data-done="(\w+)"', text(player)) == [mark]
+        assert ("to try again" in text(player)) is (mark == "missed")
+
+
 def test_each_puzzle_has_an_address(player):
     assert player.model.route == Route(TABLE, GAME)
     assert routes.write(player.model) == FIRST
@@ -204,7 +214,7 @@ def test_a_right_answer_is_kept(player):
 def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
     before = player.model
     player.act(OTHER)
-    assert player.played == [OTHER] and player.model.learnt == ()
+    assert player.played == [OTHER] and player.model.learnt == ("castle_keep.puzzle-1.missed",)
     told = f"There is something better. {words('en')('review.own-costs', own=40, best=60)}"
     assert announcement(before, player.model, player.model.words).endswith(told)
     player.do("show-answers")
@@ -213,7 +223,7 @@ def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
     assert 'id="verdict"' not in text(player) and 'id="result-open"' in text(player)
     player.do("restart")
     player.act(RIGHT)
-    assert player.model.learnt == ("castle_keep.puzzle-1",)
+    assert player.model.learnt == ("castle_keep.puzzle-1.missed", "castle_keep.puzzle-1")
 
 
 def test_a_wrong_answer_tells_none_of_the_others_until_they_are_asked_for(player):

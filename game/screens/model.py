@@ -186,9 +186,10 @@ class Model(NamedTuple):
     were done, each by its game and name (`stage_id`), and the puzzles that were solved or missed. `coach`:
     whether the coach may speak in first games; `practice` is what it told, None where there is none, as in
     a frame. `search` is what is looked for in the rules, `shelf` how the kept games are listed. `today` is
-    the present day in UTC, as 2026-11-27, "" while nobody told. `puzzles`: those of the games for which they were wanted, None for a
-    game whose puzzles did not come; until they do, it is not among these. `behind`: the table that was left
-    to try a rule, or to learn from it, and is gone back to. `reviewing`: the review that was opened last.
+    the present day in UTC, as 2026-11-27, "" while nobody told. `puzzles`: those of the games for which they
+    were wanted, None for a game whose puzzles did not come; until they do, it is not among these. `behind`:
+    the table that was left to try a rule, or to learn from it, and is gone back to. `reviewing`: the review
+    that was opened last.
     `connects`: whether this browser can connect to devices in its own network, `connection` how it does.
     """
 

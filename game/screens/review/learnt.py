@@ -7,9 +7,11 @@ import htpy as h
 from game import catalog
 from game.locale import Words
 from game.players.puzzles import theme_of
+from game.players.review import Decision
 from game.screens.model import Reviewing
 from game.screens.review.courses import in_its_course, points_of
-from game.screens.review.telling import cost_points
+from game.screens.review.telling import cost_points, in_points
+from game.screens.review.thumbnail import marked_thumbnail
 from game.screens.table_model import Table
 
 
@@ -20,6 +22,12 @@ def learnt_panel(table: Table, reviewing: Reviewing, words: Words) -> h.Element:
         h.h2("#review-learnt")[words("review.learnt")],
         h.p[found_told(reviewing, game, words)],
         h.p[costliest_told(table, reviewing, words)],
+        h.ol(".review-points")[
+            (
+                h.li[_point(table, reviewing, number, point, words)]
+                for number, point in enumerate(points_of(reviewing, game), 1)
+            )
+        ],
         h.p(".learn-links")[
             h.a(".button.button-primary", href=f"#/review/{save}")[words("review.learnt-review")],
             h.a(".button", href=f"#/{game}")[words("review.learnt-again")],
@@ -27,6 +35,18 @@ def learnt_panel(table: Table, reviewing: Reviewing, words: Words) -> h.Element:
             if catalog.has_puzzles(game)
             else None,
         ],
+    ]
+
+
+def _point(table: Table, reviewing: Reviewing, number: int, point: Decision, words: Words) -> h.Element:
+    """Return the way back to a decision: its board, how the first answer was, and what it cost."""
+    answer = {True: "found", False: "not-found", None: "not-tried"}[reviewing.tried.get(point.at)]
+    cost = cost_points(in_its_course(reviewing, table.record, point))
+    return h.a(".button", href=f"#/review/{reviewing.save}/{number}")[
+        marked_thumbnail(table, point),
+        h.span(".review-letter")[number],
+        h.span(".review-when")[words(f"review.{answer}")],
+        h.strong[in_points(-cost, words)],
     ]
 
 

@@ -1,5 +1,7 @@
 """Learning from the own game: the costliest decisions come again, and any answer as good is right."""
 
+import re
+
 import pytest
 
 from game.app.messages import Answered
@@ -183,8 +185,10 @@ def test_after_the_last_decision_it_is_told_what_came_of_it(player, found):
     shown, kind = text(player), ("none", "some", "all")[found]
     assert texts(f"review.found.{kind}", n=2, found=found) in shown, "the first answer counts"
     assert "points given away there" in shown and "What cost most in the game" in shown
-    for address in (f"#/review/{save}", "#/castellion", "#/castellion/puzzles"):
+    for address in (f"#/review/{save}", "#/castellion", "#/castellion/puzzles", f"#/review/{save}/1"):
         assert f'href="{address}"' in shown
+    marks = [texts("review.found"), texts("review.not-found")]
+    assert re.findall(r'review-when">([^<]*)<', shown) == [marks[number >= found] for number in range(2)]
     player.go("#/")
     player.go(f"#/review/{save}")
     assert "Turning points" in text(player)

@@ -28,7 +28,7 @@ from game.screens.table_model import Table
 SQUARES = {**PAINTS, "⬜": "open", " ": "beside"}
 """What the lines of a result are made of that show its castles, and how each is painted."""
 
-FOR_OTHERS = {"table.won": "share.won", "table.lost": "share.lost"}
+FOR_OTHERS = {"table.won": "share.won", "table.won-shared": "share.won-shared", "table.lost": "share.lost"}
 """The messages that tell others what is told "you" at the table."""
 
 

@@ -286,7 +286,8 @@ def ended_for(table: Table, outcome: Outcome) -> str:
     if not won and table.record.seats > 1:
         return "table.draw"
     if len(table.present) == 1:
-        return "table.won" if table.present[0] in outcome.winners else "table.lost"
+        won = table.present[0] in outcome.winners
+        return ("table.won-shared" if len(outcome.winners) > 1 else "table.won") if won else "table.lost"
     return WINNERS
 
 

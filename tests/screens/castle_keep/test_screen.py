@@ -287,6 +287,7 @@ def test_both_ways_to_win_are_told_beside_the_castle_once_there_are_two() -> Non
         ("built-two", 0, ((1, "easy"),), "Build all 9 to win"),
         ("built-two", war, ((1, "easy"),), "Build 9 or raze a castle to win"),
         ("siege-won", 0, (), "Build all 9 to win"),
+        ("king", 0, ((1, "easy"),), "Set the last of the 9 to win"),
     ):
         table = Table("1", records()[f"castle_keep-{name}"].until(at), at, computers=others)
         (goal,) = with_class(shown(table), "goal")

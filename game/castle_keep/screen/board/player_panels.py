@@ -165,7 +165,9 @@ def _goal(view: View) -> h.Element | None:
 def _aim(view: View) -> str:
     """Return the end of the message that tells what one plays for."""
     state = view.state
-    if state.besieged or state.shared or not (state.twins or state.attacks_allowed):
+    if state.shared:
+        return "goal-king"
+    if state.besieged or not (state.twins or state.attacks_allowed):
         return "goal-alone"
     if not state.twins:
         return "goal"

@@ -8,22 +8,14 @@ from game.core import Action, State
 from game.players import Player, weighing
 from game.players.guide import Care, Idea
 from game.players.player import LEAST
-from game.players.weighing import Leading, Weighed, advised, by_review
+from game.players.weighing import advised, by_review
 from tests.golden import records
 from tests.players.toys import Limit, ToyGuide
+from tests.players.weighings import come_to
 
 OUT_OF_TIME = 3600.0
 CONDEMNED = [("castelli-two-version-2-won-by-computer", at) for at in (4, 7, 17)]
 """Positions of a game in which a review condemns what a short search advises."""
-
-
-def come_to(weighing: Leading) -> list[Weighed]:
-    while True:
-        try:
-            next(weighing)
-        except StopIteration as over:
-            found: list[Weighed] = over.value
-            return found
 
 
 def is_behind(view: State, action: Action) -> bool:

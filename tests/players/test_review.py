@@ -28,6 +28,7 @@ from game.players.review import (
 from game.players.weighing import Weighing, _behind, is_behind, weighed
 from tests.golden import records
 from tests.players.toys import Coin, Limit, ToyGuide
+from tests.players.weighings import come_to
 
 GAMES = [rules.id for rules in catalog.games]
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -152,11 +153,7 @@ def test_every_action_is_tried_on_the_same_guesses(toys: ToyGuide) -> None:
 def test_the_action_that_was_played_is_among_those_weighed(toys: ToyGuide) -> None:
     view = Limit.deal(Stream("deal")).seen_by(0)
     weighing = weighed(view, 0, view.actions[-1], Care(width=1), Stream("guesses"))
-    try:
-        while True:
-            next(weighing)
-    except StopIteration as done:
-        assert [one.action for one in done.value] == [view.actions[-1], view.actions[0]]
+    assert [one.action for one in come_to(weighing)] == [view.actions[-1], view.actions[0]]
 
 
 def test_the_turning_points_are_the_costliest_decisions_in_their_order() -> None:

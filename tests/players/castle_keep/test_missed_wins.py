@@ -4,6 +4,7 @@ import pytest
 
 from game.core import Action, Record, State
 from game.players.weighing import Weighed, by_review
+from tests.players.weighings import come_to
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, scene
 
 THREE: Cells = {name: SEVEN[name] for name in ("NW", "N", "NE")}
@@ -17,13 +18,7 @@ def review(rival: Cells, hand: str, action: str) -> Weighed:
 
 
 def reviewed(view: State, action: Action) -> Weighed:
-    thinking = by_review(view, action)
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as over:
-            found: list[Weighed] = over.value
-            return found[0]
+    return come_to(by_review(view, action))[0]
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from game.players.guide import Care, Idea
 from game.players.player import LEAST
 from game.players.weighing import advised, by_review
 from tests.golden import records
+from tests.players.review.weighings import come_to
 from tests.players.toys import Limit, ToyGuide
-from tests.players.weighings import come_to
 
 OUT_OF_TIME = 3600.0
 CONDEMNED = [("castelli-two-version-2-won-by-computer", at) for at in (4, 7, 17)]

@@ -4,7 +4,7 @@ import pytest
 
 from game.core import Action, Record, State
 from game.players.weighing import Weighed, by_review
-from tests.players.weighings import come_to
+from tests.players.review.weighings import come_to
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, Cells, scene
 
 THREE: Cells = {name: SEVEN[name] for name in ("NW", "N", "NE")}

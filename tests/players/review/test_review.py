@@ -27,8 +27,8 @@ from game.players.review import (
 )
 from game.players.weighing import Weighing, _behind, is_behind, weighed
 from tests.golden import records
+from tests.players.review.weighings import come_to
 from tests.players.toys import Coin, Limit, ToyGuide
-from tests.players.weighings import come_to
 
 GAMES = [rules.id for rules in catalog.games]
 each_game = pytest.mark.parametrize("game", GAMES)

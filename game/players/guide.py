@@ -34,7 +34,8 @@ class Care(NamedTuple):
     played; `again` as many more where that seems to be behind. What is behind by no more than `noise` of the
     chance to win is as good as the best, for all that the judge can tell. `agreed`: the guide's own ideas
     have to say so too, where what it makes of positions amid a plan does not tell enough. `hints`: what a
-    hint would advise is weighed so before it is given, as long as its time allows.
+    hint would advise is weighed so before it is given, as long as its time allows. `closely`: the closest
+    actions meet all the guesses in any case, as hints tell their chances (`Guide.measured`).
     """
 
     guesses: int = 8
@@ -43,6 +44,7 @@ class Care(NamedTuple):
     noise: float = 0.04
     agreed: bool = False
     hints: bool = False
+    closely: bool = False
 
 
 class Guide(Protocol):

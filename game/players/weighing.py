@@ -145,7 +145,7 @@ def weighed(view: State, seat: int, played: Action, care: Care, rng: Chance) -> 
     judged = [behind(search.values, number) for number in range(len(actions))]
     # What is known to win has no error: whatever seems to be behind it is.
     sure = 0.0 if wins else SURE
-    if is_behind(*judged[0], noise, sure):
+    if care.closely or is_behind(*judged[0], noise, sure):
         best = sorted(range(1, len(actions)), key=lambda number: -_mean(search.values[number]))
         closest = (0, *best[:CLOSEST])
         yield from _tried(search, closest, care.again)

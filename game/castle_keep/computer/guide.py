@@ -33,6 +33,8 @@ CERTAIN = 1.0
 """The chance to win where a win is there to be taken."""
 STOPS = ("pass", "end")
 """The verbs that build nothing any more in a turn."""
+STEP = 5
+"""How finely hints tell chances, in percent: their error is about as large."""
 SLIPS = {"easy": 0.5, "medium": 0.12}
 
 
@@ -41,7 +43,7 @@ class CastleKeepGuide(Guide):
 
     trust = 8.0
     share = 1.0
-    care = Care(noise=0.045, hints=True)
+    care = Care(noise=0.045, hints=True, closely=True)
 
     def ideas(self, state: CastleKeepState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are valued best; where some win for sure, these alone."""
@@ -104,16 +106,16 @@ class CastleKeepGuide(Guide):
         return leaves(state, action)
 
     def measured(self, action: Action, chances: Mapping[Action, float], /) -> Mapping[str, int]:
-        """Return the chances to win, in percent, with building on (`now`) and without (`held`).
+        """Return about the chances to win, in percent, with building on (`now`) and without (`held`).
 
-        Nothing where there is no such choice, or the advice does not come out ahead in whole percents.
+        Nothing where there is no such choice, or the advice does not come out ahead.
         """
         stops = action.verb in STOPS
         others = [chance for other, chance in chances.items() if other.verb in (BUILDS if stops else STOPS)]
         if action.verb not in (*STOPS, *BUILDS) or action not in chances or not others:
             return {}
-        own, other = round(100 * chances[action]), round(100 * max(others))
-        return {"held": own if stops else other, "now": other if stops else own} if own > other else {}
+        own, other = map(_about, (chances[action], max(others)))
+        return {"held": own if stops else other, "now": other if stops else own} if own >= other else {}
 
     def preferred(self, state: CastleKeepState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says."""
@@ -145,6 +147,11 @@ def _settled(state: CastleKeepState) -> Sequence[Ending]:
     for _ in range(SETTLED):
         rollouts.step()
     return sorted(rollouts.valued(), key=lambda ending: -ending.value)
+
+
+def _about(chance: float) -> int:
+    """Return about a chance in percent, which is no certainty."""
+    return min(99, max(1, STEP * round(100 * chance / STEP)))
 
 
 def _worth_moving(ideas: Sequence[Idea]) -> list[Idea]:

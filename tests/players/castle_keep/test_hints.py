@@ -110,8 +110,8 @@ def test_a_hint_tells_the_chances_that_a_review_finds() -> None:
                 held, now = hint.reason.values.get("held"), hint.reason.values.get("now")
                 stops = hint.action.verb in ("pass", "end")
                 if isinstance(held, int) and isinstance(now, int):
-                    assert (held if stops else now) == round(100 * decision.played)
-                    assert (held > now) is stops
+                    assert abs((held if stops else now) - 100 * decision.played) <= 2.5
+                    assert held == now or (held > now) is stops
                     line = hint_lines(view, Tip(LAST, hint), words("en"))[-1]
                     assert line.endswith(f" {held}% without building, {now}% with.")
                 met |= {(hint.action.verb, held is not None)} & KINDS

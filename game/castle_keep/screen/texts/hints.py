@@ -39,8 +39,6 @@ BY_HAND = ("build", "raise", "attack", "discard")
 STOPS = ("pass", "end")
 """The verbs that end a turn, which the button of a hint names."""
 OTHER = "hint.castle_keep.other"
-HARDLY = 2
-"""Percent of the chance to win that are hardly a difference."""
 DECIDES = tuple(
     f"hint.castle_keep.why.{why}"
     for why in ("wins", "king.wins", "finishes", "completes", "ring", "ring.twin", "destroys", "razes")
@@ -118,8 +116,8 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
             values["cell"] = cell_name(state, values[CASTLE], int(hint.reason.values["cell"]), words)
         why = _reason(hint.reason.id, values, words)
         if "held" in values:
-            near = abs(values["held"] - values["now"]) <= HARDLY
-            weighed = f"hint.castle_keep.weighed{'.near' if near else ''}"
+            near = ".near" if values["held"] == values["now"] else ""
+            weighed = f"hint.castle_keep.weighed{near}"
             why += " " + words(weighed, held=values["held"], now=values["now"])
         lines.insert(0 if hint.reason.id in DECIDES else 1, why)
         if RIVAL in values:

@@ -2,7 +2,8 @@
 
 It is the search of computer players that here tries every action as often. What is best by one half of the
 guesses is compared by the other half, so that no action seems better than it is because it was lucky
-(van Hasselt 2010); and what is within the error of the judgement counts as the best.
+(van Hasselt 2010); and what is within the error of the judgement counts as the best. What was
+played is behind if it seems so at first and stays so: of hundreds of decisions a few always seem so by luck.
 """
 
 import json
@@ -145,17 +146,21 @@ def weighed(view: State, seat: int, played: Action, care: Care, rng: Chance) -> 
     judged = [behind(search.values, number) for number in range(len(actions))]
     # What is known to win has no error: whatever seems to be behind it is.
     sure = 0.0 if wins else SURE
-    if care.closely or is_behind(*judged[0], noise, sure):
+    seems_behind = is_behind(*judged[0], noise, sure)
+    if care.closely or seems_behind:
         best = sorted(range(1, len(actions)), key=lambda number: -_mean(search.values[number]))
         closest = (0, *best[:CLOSEST])
         yield from _tried(search, closest, care.again)
-        values = [search.values[number] for number in closest]
+        # Where all are looked at again, what made one seem behind is no proof of it.
+        since = care.guesses if care.closely else 0
+        values = [search.values[number][since:] for number in closest]
         for at, number in enumerate(closest):
             judged[number] = behind(values, at)
     found = []
     for number, (action, (gap, error)) in enumerate(zip(actions, judged, strict=True)):
         least, chance = min(gap, known.get(action, gap)), _mean(search.values[number])
-        found.append(Weighed(action, chance, least, error, is_behind(least, error, noise, sure)))
+        is_worse = is_behind(least, error, noise, sure) and (seems_behind or number > 0)
+        found.append(Weighed(action, chance, least, error, is_worse))
     return found
 
 

@@ -13,19 +13,20 @@ def leaves(state: CastleKeepState, action: Action) -> dict[str, int]:
     """Return what an action leaves the seat at turn, more of each being better; nothing where it is over.
 
     How much the rival lacks that lacks least, how many own places tiles are still to be drawn for, how few
-    tiles one attack may bring down, how many tiles stand, and how many of the hand fit somewhere.
+    tiles one attack may bring down, how many tiles stand, and how many of the hand fit somewhere. At the
+    king's castle, how many places stay free for the others.
     """
     seat, after = state.turn, state.result(action)
-    if after.outcome is not None or state.shared:
+    if after.outcome is not None:
         return {}
     hand = tuple(tile for tile in after.hands[seat] if tile != UNKNOWN)
     castles = after.castles_of(seat)
-    rivals = [other for other in range(state.seats) if other != seat]
+    rivals = [other for other in range(state.seats) if other != seat and not state.shared]
     told = {"rival": min(lacks(after, other) for other in rivals)} if rivals else {}
     told["nearer"] = -sum(prospect(castle, hand, after.loose_joints).missing for castle in castles)
     if is_open(state):
         found = (len(one.places) for home in after.homes(seat) for one in dangers(after, home))
         told["safer"] = -max(found, default=0)
-    told["built"] = -lacks(after, seat)
+    told |= {"free": lacks(after, seat)} if state.shared else {"built": -lacks(after, seat)}
     told["fits"] = sum(any(fitting(castle, tile, after.loose_joints) for castle in castles) for tile in hand)
     return told

@@ -14,6 +14,7 @@ from game.players.review import LATER, more
 from tools.puzzles import book
 from tools.puzzles.finders import answers, found, share
 from tools.puzzles.judge import Judge, judged
+from tools.puzzles.orders import all_orders
 from tools.puzzles.setups import SETUPS, Setup
 from tools.puzzles.sieves import (
     BRIEFLY,
@@ -39,7 +40,8 @@ FEWEST = 3
 def find(game: str, deals: int, minutes: float) -> None:
     """Look through the first deals of a game, as far as the time goes, on from where an earlier look ended.
 
-    What was found before gets the reasons that hints and reviews give now, and its board as it is drawn now.
+    What was found before gets the reasons that hints and reviews give now, and its board as it is drawn now;
+    what turns out to be no puzzle is left out.
 
     Raises StepFailed.
     """
@@ -47,7 +49,8 @@ def find(game: str, deals: int, minutes: float) -> None:
         raise StepFailed(f"There is no set-up of puzzles for {game}.", f"Choose: {', '.join(SETUPS)}.")
     until, found_so_far = time.monotonic() + 60 * minutes, book.opened(game)
     if found_so_far.puzzles:
-        found_so_far = found_so_far._replace(puzzles=tuple(map(explained, found_so_far.puzzles)))
+        still = filter(None, map(in_any_order, found_so_far.puzzles))
+        found_so_far = found_so_far._replace(puzzles=tuple(map(explained, still)))
         book.write(found_so_far)
     while found_so_far.looked < deals and time.monotonic() < until:
         number = found_so_far.looked + 1
@@ -55,6 +58,31 @@ def find(game: str, deals: int, minutes: float) -> None:
         found_so_far = book.Book(game, number, (*found_so_far.puzzles, *new))
         book.write(found_so_far)
         say(f"   deal {number}: {len(found_so_far.puzzles)} puzzles")
+
+
+def in_any_order(puzzle: Puzzle) -> Puzzle | None:
+    """Return a puzzle with all answers right that come to the same in another order.
+
+    None where so many are, or the easy player finds them so often, that it is none, or its position is not
+    looked at.
+    """
+    state = position(puzzle)
+    assert state.seat is not None
+    view, setup = state.seen_by(state.seat), SETUPS[state.game]
+    if any(action.verb in setup.without for action in view.actions):
+        return None
+    told, right = puzzle.answers, {answer.action for answer in puzzle.answers[: puzzle.right]}
+    same = all_orders(view, right) - right
+    if not same:
+        return puzzle
+    also = tuple(told[0]._replace(action=answer.action) for answer in told if answer.action in same)
+    left = tuple(answer for answer in told[puzzle.right :] if answer.action not in same)
+    shares = found(view, right | same, setup)
+    if len(left) < len(told) / 2 or shares[0] > MISSED:
+        return None
+    return puzzle._replace(
+        right=len(told) - len(left), answers=(*told[: puzzle.right], *also, *left), found=shares
+    )
 
 
 def explained(puzzle: Puzzle) -> Puzzle:
@@ -131,7 +159,7 @@ def puzzle_at(record: Record, view: State, setup: Setup, given: Collection[str])
     right = {answer.action for answer in judgement.answers[: judgement.right]}
     if share(easy, right) > MISSED or about in given or not right.issuperset(likely):
         return None
-    return explained(
+    puzzle = in_any_order(
         Puzzle(
             record.to_link(),
             about,
@@ -141,6 +169,7 @@ def puzzle_at(record: Record, view: State, setup: Setup, given: Collection[str])
             tuple(Judged(*answer) for answer in judgement.answers),
         )
     )
+    return None if puzzle is None else explained(puzzle)
 
 
 def _themes(view: State, actions: Collection[Action]) -> set[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from game import catalog
 from game.app.messages import PuzzlesFetched
@@ -12,6 +12,7 @@ from game.players.puzzles import Puzzle
 from tests.app.fakes import Player
 from tests.browser.learn.learning import Learner
 from tests.browser.learn.test_lessons import by_click
+from tests.browser.waiting import patient
 from tools.puzzles import book
 
 GAME = "castle_keep"
@@ -95,3 +96,23 @@ def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     page.unroute("**/puzzles-*.json")
     again.click()
     page.wait_for_selector(".puzzle-numbers a")
+
+
+def test_a_place_that_stays_golden_after_the_answer_takes_no_tap(browser: Browser, site: str) -> None:
+    """A finger meant its button, which did nothing any more: a programme error."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce"
+    )
+    page = patient(context).new_page()
+    faults: list[str] = []
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.goto(f"{site}#/castellan/puzzles/1")
+    page.locator("#plan [data-act]").first.tap()
+    page.wait_for_selector("#verdict")
+    golden = page.locator("#plan [data-aim]").first.bounding_box()
+    assert golden
+    page.touchscreen.tap(golden["x"] + golden["width"] / 2, golden["y"] + golden["height"] / 2)
+    page.locator("#verdict [data-do=show-answers]").tap()
+    expect(page.locator("#verdict tbody tr").first).to_be_visible()
+    assert not faults
+    context.close()

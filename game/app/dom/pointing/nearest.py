@@ -1,5 +1,6 @@
 """The place that a finger meant which came down beside it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import js
@@ -16,9 +17,8 @@ def aimed_at(frame: Any, event: Any) -> Any:
     One that shows already that it is meant is, so near to it.
     """
     found, least = None, (float(FINGER), 0.0)
-    for shape in frame.querySelectorAll(f"[{AIM}]"):
+    for shape, button in _aims(frame):
         box = shape.getBoundingClientRect()
-        button = js.document.getElementById(shape.getAttribute(AIM))
         if button.hasAttribute("data-aimed") and distance(box, event, 0) < SURE:
             return button
         aside = js.Math.hypot(
@@ -26,18 +26,24 @@ def aimed_at(frame: Any, event: Any) -> Any:
         )
         away = (distance(box, event, 0), float(aside))
         if away < least:
-            found, least = shape, away
-    return js.document.getElementById(found.getAttribute(AIM)) if found else None
+            found, least = button, away
+    return found
 
 
 def overlaps(frame: Any, event: Any, button: str) -> bool:
     """Tell whether a click on a button's place is as good as on what is drawn of another one."""
     near = [
-        shape.getAttribute(AIM)
-        for shape in frame.querySelectorAll(f"[{AIM}]")
-        if distance(shape.getBoundingClientRect(), event, 0) < SURE
+        place.id for shape, place in _aims(frame) if distance(shape.getBoundingClientRect(), event, 0) < SURE
     ]
     return len(near) > 1 and button in near
+
+
+def _aims(frame: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield what is drawn of legal places that share their ground, and their buttons; some only look it."""
+    for shape in frame.querySelectorAll(f"[{AIM}]"):
+        button = js.document.getElementById(shape.getAttribute(AIM))
+        if button and button.hasAttribute("data-act"):
+            yield shape, button
 
 
 def nearest(frame: Any, event: Any, core: float) -> Any:

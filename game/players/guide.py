@@ -34,8 +34,9 @@ class Care(NamedTuple):
     played; `again` as many more where that seems to be behind. What is behind by no more than `noise` of the
     chance to win is as good as the best, for all that the judge can tell. `agreed`: the guide's own ideas
     have to say so too, where what it makes of positions amid a plan does not tell enough. `hints`: what a
-    hint would advise is weighed so before it is given, as long as its time allows. `closely`: the closest
-    actions meet all the guesses in any case, as hints tell their chances (`Guide.measured`).
+    hint would advise is weighed so before it is given, as long as its time allows. `closely`, where it is
+    not 0: the closest actions meet all the guesses in any case, as hints tell their chances
+    (`Guide.measured`); so many fresh ones decide whether what still seems to be behind is.
     """
 
     guesses: int = 8
@@ -44,7 +45,7 @@ class Care(NamedTuple):
     noise: float = 0.04
     agreed: bool = False
     hints: bool = False
-    closely: bool = False
+    closely: int = 0
 
 
 class Guide(Protocol):
@@ -87,6 +88,10 @@ class Guide(Protocol):
     def goes_on(self, state: Any, width: int, /) -> Action:
         """Return how a turn goes on after an action that is weighed, thought as widely as its ideas are."""
         return self.ideas(state, width)[0].action
+
+    def care_of(self, state: Any, /) -> Care:
+        """Return how a decision is thought over, where some kinds of it are harder to judge than others."""
+        return self.care
 
     def slip(self, level: Level, /) -> float:
         """Return how easily a level slips in this game, as `Level.slip` tells it."""

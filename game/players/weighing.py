@@ -4,6 +4,7 @@ It is the search of computer players that here tries every action as often. What
 guesses is compared by the other half, so that no action seems better than it is because it was lucky
 (van Hasselt 2010); and what is within the error of the judgement counts as the best. What was
 played is behind if it seems so at first and stays so: of hundreds of decisions a few always seem so by luck.
+Where that takes more (`Care.closely`), fresh guesses alone decide.
 """
 
 import json
@@ -98,7 +99,7 @@ class Weighing(Search):
 
 def by_review(view: State, action: Action) -> Leading:
     """Return what a review says of an action of what the acting seat sees; the same whenever it is asked."""
-    return (yield from weighed(view, view.seat or 0, action, guide_of(view).care, _chance(view)))
+    return (yield from weighed(view, view.seat or 0, action, guide_of(view).care_of(view), _chance(view)))
 
 
 def advised(view: State, action: Action) -> Leading:
@@ -106,7 +107,7 @@ def advised(view: State, action: Action) -> Leading:
 
     The guide does not have to agree: what is to be advised is its own idea.
     """
-    care = guide_of(view).care._replace(agreed=False)
+    care = guide_of(view).care_of(view)._replace(agreed=False)
     for _ in range(TRIES):
         found = yield from weighed(view, view.seat or 0, action, care, _chance(view))
         if not found[0].is_behind:
@@ -151,11 +152,15 @@ def weighed(view: State, seat: int, played: Action, care: Care, rng: Chance) -> 
         best = sorted(range(1, len(actions)), key=lambda number: -_mean(search.values[number]))
         closest = (0, *best[:CLOSEST])
         yield from _tried(search, closest, care.again)
-        # Where all are looked at again, what made one seem behind is no proof of it.
-        since = care.guesses if care.closely else 0
-        values = [search.values[number][since:] for number in closest]
+        values = [search.values[number] for number in closest]
         for at, number in enumerate(closest):
             judged[number] = behind(values, at)
+    if care.closely and not wins and judged[0][0] > noise:
+        # What made an action seem behind, of so many that are looked at, is no proof of it.
+        met, rival = len(search.values[0]), max(closest[1:], key=lambda number: _mean(search.values[number]))
+        yield from _tried(search, (0, rival), care.closely)
+        judged[0] = behind([search.values[number][met:] for number in (0, rival)], 0)
+        seems_behind = True
     found = []
     for number, (action, (gap, error)) in enumerate(zip(actions, judged, strict=True)):
         least, chance = min(gap, known.get(action, gap)), _mean(search.values[number])

@@ -98,7 +98,7 @@ def judged_twice(record: Record, at: int) -> tuple[float, float]:
     state = record.states[at]
     seat = state.seat or 0
     view = state.seen_by(seat)
-    care = guide_of(view).care._replace(again=0)
+    care = guide_of(view).care_of(view)._replace(again=0, closely=0)
     gaps = []
     for judge in ("one", "other"):
         weighing = weighed(view, seat, record.actions[at], care, Stream(f"{record.seed} {at}", judge))

@@ -102,3 +102,28 @@ def test_no_tile_is_said_to_be_of_use_later_that_may_be_discarded_next() -> None
     assert because.id == "hint.castle_keep.why.king.nears" and not because.values
     kept = reason(state, passing, (passing, *goes[:2]))
     assert kept.id == "hint.castle_keep.why.king.saves" and kept.values["tile"] == "Wyc"
+
+
+@pytest.mark.parametrize(
+    ("hand", "builds"), [("Tys Wys Tyc Wyc Tyz Ky", True), ("Tys Wrz Wrz Wbz Kb Kb", False)]
+)
+def test_a_fair_player_comes_within_reach_only_where_its_own_hand_nearly_completes(
+    hand: str, *, builds: bool
+) -> None:
+    """Of seven empty cells six tiles fill none but six: the next one may, once one is built."""
+    state = kings(TWO, "", hands=[hand.split(), HIDDEN])
+    assert state.castle.count(None) == 7 and {action.verb for action in state.actions} >= {"build", "pass"}
+    assert policy_action(state).verb == ("build" if builds else "pass")
+
+
+def test_who_waits_long_is_less_likely_to_win() -> None:
+    """Strong players passed until the game was drawn."""
+    waiting = [kings(TWO, "", hands=[["Tys", "Wys"], HIDDEN]).having(passes=passes) for passes in (0, 6, 12)]
+    chances = [GUIDE.value(state, 0) for state in waiting]
+    assert chances[0] > chances[1] > chances[2] > 0
+
+
+def test_less_can_be_told_apart_than_where_each_builds_alone() -> None:
+    record = records()["castle_keep-king"]
+    alone = KEEP.start("alone", 2)
+    assert GUIDE.care_of(record.state()).noise > GUIDE.care_of(alone).noise == GUIDE.care.noise

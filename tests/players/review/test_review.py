@@ -156,6 +156,20 @@ def test_the_action_that_was_played_is_among_those_weighed(toys: ToyGuide) -> No
     assert [one.action for one in come_to(weighing)] == [view.actions[-1], view.actions[0]]
 
 
+@pytest.mark.parametrize(("worth", "is_behind"), [(0.3, True), (0.5, False)])
+def test_fresh_guesses_decide_what_is_behind(toys: ToyGuide, worth: float, *, is_behind: bool) -> None:
+    """A gamble for one half: what is worth 0.3 is behind, but no few guesses can prove it."""
+    toys.payoff = {"coin.sure": worth}
+    view, sure = Coin("heads").seen_by(0), Action("sure")
+    few, many = (
+        [come_to(weighed(view, 0, sure, Care(closely=closely), Stream(f"{n}")))[0] for n in range(20)]
+        for closely in (0, 200)
+    )
+    assert sum(one.is_behind for one in few) < 10
+    found = sum(one.is_behind for one in many)
+    assert found >= 15 if is_behind else not found
+
+
 def test_the_turning_points_are_the_costliest_decisions_in_their_order() -> None:
     costs = [0.05, 0.3, 0.0, 0.1, 0.07, 0.2, 0.06, 0.09, 0.08, 0.11]
     decisions = [Decision(at, 0, 0.5 - cost, 0.5) for at, cost in enumerate(costs)]

@@ -25,6 +25,7 @@ from game.core import Action
 from game.core.pile import UNKNOWN
 from game.locale import words
 from game.players import Hint
+from game.players.guide import Reason
 from game.screens.table_model import LAST, Tip
 from tests.golden import records
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, scene
@@ -188,3 +189,12 @@ def test_attacks_are_said_to_be_allowed_only_to_who_can_attack() -> None:
         (told,) = with_class(elements(str(stock(View(state, EN, state.turn)))), "truce")
         attacks = any(action.verb == "attack" for action in state.actions)
         assert (told.attributes["data-war"] == "yes") == attacks
+
+
+def test_the_first_step_tells_what_kind_of_action_the_hand_is_good_for() -> None:
+    state = scene(TWO, TWO, hand="Ky Wrz", attacks=True)
+    told = [
+        hint_lines(state, Tip(1, Hint((), KEEP.action(action), Reason("hint.castle_keep.other", {}))), EN)[0]
+        for action in ("build:Wrz.E", "attack:Wrz.1.N", "discard:Wrz")
+    ]
+    assert len(set(told)) == 3

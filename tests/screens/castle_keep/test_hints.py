@@ -6,12 +6,14 @@ from typing import Any
 from game.castle_keep.computer.guide import GUIDE
 from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.rules.completion import threatens
+from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.salvage import SOURCES
 from game.castle_keep.screen.board.action_buttons import action_buttons
 from game.castle_keep.screen.board.camp import camp
 from game.castle_keep.screen.board.hand import hand
 from game.castle_keep.screen.board.player_panels import player_panels
+from game.castle_keep.screen.board.stock import stock
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.picks import hand_by_mark
 from game.castle_keep.screen.spoils import spoils
@@ -23,9 +25,11 @@ from game.core import Action
 from game.core.pile import UNKNOWN
 from game.locale import words
 from game.players import Hint
+from game.players.guide import Reason
 from game.screens.table_model import LAST, Tip
 from tests.golden import records
 from tests.rules.castle_keep.builders import KEEP, SEVEN, TWO, scene
+from tests.screens.castle_keep.builders import samples
 from tests.screens.samples import Element, elements, with_class
 
 EN = words("en")
@@ -175,3 +179,22 @@ def test_who_is_told_to_wait_is_told_of_a_rival_who_may_finish() -> None:
             assert view.tip is not None
             lines = " ".join(hint_lines(state, view.tip, EN))
             assert ("Player 2 may finish next turn." in lines) is (told and action == "pass")
+
+
+def test_attacks_are_said_to_be_allowed_only_to_who_can_attack() -> None:
+    for table in samples():
+        state = known(table.view)
+        if state.besieged or state.phase != Phase.ACT:
+            continue
+        (told,) = with_class(elements(str(stock(View(state, EN, state.turn)))), "truce")
+        attacks = any(action.verb == "attack" for action in state.actions)
+        assert (told.attributes["data-war"] == "yes") == attacks
+
+
+def test_the_first_step_tells_what_kind_of_action_the_hand_is_good_for() -> None:
+    state = scene(TWO, TWO, hand="Ky Wrz", attacks=True)
+    told = [
+        hint_lines(state, Tip(1, Hint((), KEEP.action(action), Reason("hint.castle_keep.other", {}))), EN)[0]
+        for action in ("build:Wrz.E", "attack:Wrz.1.N", "discard:Wrz")
+    ]
+    assert len(set(told)) == 3

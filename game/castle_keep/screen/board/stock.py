@@ -7,7 +7,7 @@ import htpy as h
 from game.castle_keep.rules.attack import open_to_attack
 from game.castle_keep.rules.options import Destroyed, Way
 from game.castle_keep.rules.pieces import TILES, Tile
-from game.castle_keep.rules.position import Position
+from game.castle_keep.rules.position import Phase, Position
 from game.castle_keep.rules.stock import unseen
 from game.castle_keep.screen.board.art import tile_drawing
 from game.castle_keep.screen.texts.names import tile_name
@@ -20,6 +20,8 @@ from game.screens.html.explained import explained
 from game.screens.html.rendering import cached_html
 
 DISCARDS, REMOVED, REST = "discards", "removed", "rest"
+PEACE, WAR = "castle_keep.peace", "castle_keep.war"
+"""The messages that attacks are not allowed yet, and that they are."""
 
 
 def stock(view: View) -> h.Element:
@@ -33,8 +35,7 @@ def stock(view: View) -> h.Element:
         None
         if state.besieged
         else _truce(
-            war=state.attacks_allowed,
-            over=state.turn == view.own and state.has_acted and not open_to_attack(state),
+            _attacks_now(view),
             towers=state.towers_fall,
             shared=state.shared,
             words=words,
@@ -42,15 +43,26 @@ def stock(view: View) -> h.Element:
     ]
 
 
+def _attacks_now(view: View) -> str:
+    """Return the message of whether attacks are allowed, and in one's own turn whether any can be made."""
+    state = view.state
+    if not state.attacks_allowed:
+        return PEACE
+    if state.turn == view.own and state.has_acted and not open_to_attack(state):
+        return "castle_keep.war-over"
+    attacks = any(action.verb == "attack" for action in state.actions)
+    unarmed = state.turn == view.own and state.phase == Phase.ACT and not attacks
+    return "castle_keep.war-unarmed" if unarmed else WAR
+
+
 @cached_html(4)
-def _truce(*, war: bool, over: bool, towers: bool, shared: bool, words: Words) -> h.Node:
-    """Return whether attacks are allowed, and what that means; `over`: not any more in one's own turn."""
+def _truce(now: str, *, towers: bool, shared: bool, words: Words) -> h.Node:
+    """Return whether attacks are allowed or can be made now, and what that means."""
     armed = "castle_keep.about.war-towers" if towers else "castle_keep.about.war"
     early = "castle_keep.refusal.king.attack.early" if shared else "refusal.castle_keep.attack.early"
-    about = words(armed if war else early)
-    return h.p(".truce", data_war="yes" if war and not over else "no", **explained(about, stops=True))[
-        drawing("mark-attack"),
-        words(f"castle_keep.{'war-over' if war and over else 'war' if war else 'peace'}"),
+    about = words(early if now == PEACE else armed)
+    return h.p(".truce", data_war="yes" if now == WAR else "no", **explained(about, stops=True))[
+        drawing("mark-attack"), words(now)
     ]
 
 

@@ -34,7 +34,9 @@ AREAS = {
 }
 """Where to look for each verb, where no cells are to be looked at."""
 
-BY_HAND = ("build", "raise", "attack", "discard")
+LOOKS = {"build": "build", "raise": "build", "attack": "attack", "discard": "discard"}
+"""What the first step of a hint says of the hand, by the verb; of other parts it says where to look."""
+BY_HAND = tuple(LOOKS)
 """The verbs that name tiles of the hand."""
 STOPS = ("pass", "end")
 """The verbs that end a turn, which the button of a hint names."""
@@ -106,7 +108,7 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
         return []
     if tip.told == 1 and hint.action.verb not in STOPS:  # one button ends a turn: where to look tells it
         if not hint.where:
-            return [words(f"hint.castle_keep.look.{AREAS[hint.action.verb]}")]
+            return [words(f"hint.castle_keep.look.{LOOKS.get(hint.action.verb, AREAS[hint.action.verb])}")]
         places = " · ".join(dict.fromkeys(_place(state, cell, words) for cell in hint.where))
         return [words("hint.castle_keep.look.places", places=places)]
     lines = [_advice(state, hint, words)]

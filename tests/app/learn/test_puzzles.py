@@ -191,7 +191,7 @@ def test_answers_that_words_do_not_tell_apart_share_a_row():
     player.send(PuzzlesFetched(game, book.place(game).read_text(encoding="utf-8")))
     player.act(str(asked_for.answers[-1].action))
     player.do("show-answers")
-    table = text(player).partition('class="ranks chances"')[2].partition("</table>")[0]
+    table = text(player).partition('class="ranks chances"')[2].partition("how-known")[0]
     rows = re.findall("<tr.*?</tr>", table)[1:]
     assert len({re.sub("<td>.*", "", row) for row in rows}) == len(rows) < len(asked_for.answers)
     places = [int(found) for found in re.findall(r"\((\d+) places\)", table)]
@@ -199,6 +199,33 @@ def test_answers_that_words_do_not_tell_apart_share_a_row():
     assert sum("(yours)" in row for row in rows) == 1
     best = round(100 * asked_for.answers[0].chance)
     assert f"{best}%" in rows[0] and words("en")("puzzles.how-known") in text(player)
+
+
+def test_a_long_list_is_folded_but_for_the_best_and_the_own_answer(player):
+    player.act(str(HARD.answers[-1].action))
+    player.do("show-answers")
+    first, _, rest = text(player).partition('id="more-answers"')
+    table = first.partition('class="ranks chances"')[2]
+    assert table.count('data-do="answer:') == 6 and 'data-own="yes"' in table
+    assert rest.count('data-do="answer:') == len(HARD.answers) - 6
+    assert f"{len(HARD.answers) - 6} more answers" in rest
+
+
+def test_the_row_of_an_answer_shows_it_until_it_is_pressed_again(player):
+    player.act(RIGHT)
+    for shown in (True, False):
+        player.do("answer", OTHER)
+        assert (f'data-do="answer:{OTHER}"' in text(player)) and (
+            'aria-pressed="true"' in rows_of(player)
+        ) is shown
+    player.do("answer", OTHER)
+    player.do("restart")
+    player.act(RIGHT)
+    assert 'aria-pressed="true"' not in rows_of(player)
+
+
+def rows_of(player: Player) -> str:
+    return text(player).partition('class="ranks chances"')[2].partition("how-known")[0]
 
 
 def test_a_right_answer_is_kept(player):
@@ -274,8 +301,9 @@ def test_each_answer_has_a_reason_or_what_it_costs(language):
     assert words(language)("puzzles.more", more=words(language)(told[0].id, n=2)) in text(player)
     player.do("show-answers")
     rows = re.findall(r"<tr.*?</tr>", text(player).partition('class="ranks chances"')[2])[1:]
-    assert all("answer-reason" in row for row in rows)
     texts = words(language)
+    untold = [row for row in rows if "answer-reason" not in row]
+    assert len(rows) - len(untold) == 4, "the best, the own and the next, which goes for all others"
     more = texts("puzzles.more", more=texts(told[0].id, n=2))
     assert [more in row for row in rows if 'data-own="yes"' in row] == [True]
     (tempting,) = (row for row in rows if texts("puzzles.tempting") in row)

@@ -98,7 +98,7 @@ def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     page.wait_for_selector(".puzzle-numbers a")
 
 
-def test_a_place_that_stays_golden_after_the_answer_takes_no_tap(browser: Browser, site: str) -> None:
+def test_the_board_of_an_answer_takes_no_tap(browser: Browser, site: str) -> None:
     """A finger meant its button, which did nothing any more: a programme error."""
     context = browser.new_context(
         viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce"
@@ -109,10 +109,13 @@ def test_a_place_that_stays_golden_after_the_answer_takes_no_tap(browser: Browse
     page.goto(f"{site}#/castellan/puzzles/1")
     page.locator("#plan [data-act]").first.tap()
     page.wait_for_selector("#verdict")
-    golden = page.locator("#plan [data-aim]").first.bounding_box()
-    assert golden
-    page.touchscreen.tap(golden["x"] + golden["width"] / 2, golden["y"] + golden["height"] / 2)
+    own = page.locator("#plan [data-given]").first.bounding_box()
+    assert own
+    page.touchscreen.tap(own["x"] + own["width"] / 2, own["y"] + own["height"] / 2)
     page.locator("#verdict [data-do=show-answers]").tap()
-    expect(page.locator("#verdict tbody tr").first).to_be_visible()
+    row = page.locator("#verdict .answer-row").nth(1)
+    row.tap()
+    expect(row).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#plan .answer-site[data-lit]").first).to_be_visible()
     assert not faults
     context.close()

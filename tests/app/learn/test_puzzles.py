@@ -7,7 +7,7 @@ import pytest
 
 from game import catalog
 from game.app import routes
-from game.app.messages import FetchPuzzles, PuzzlesFetched
+from game.app.messages import FetchPuzzles, Focus, PuzzlesFetched, SavesListed
 from game.app.thinking.questions import asked
 from game.app.update.changes import announcement
 from game.core import Record, RecordError
@@ -18,7 +18,7 @@ from game.players.puzzles import Judged, Puzzle, written
 from game.screens.frame.page import page, title
 from game.screens.html.rendering import html
 from game.screens.learn.puzzle_panel import reason_lines
-from game.screens.model import PUZZLES, TABLE, Route
+from game.screens.model import PUZZLES, TABLE, Route, SaveCard
 from game.screens.table.seats import seated
 from tests.app.fakes import Player
 from tools.puzzles import book
@@ -92,7 +92,7 @@ def test_puzzles_that_do_not_come_are_told_of_and_tried_again(sent):
 def test_the_list_has_the_easy_ones_first_and_leads_on(player):
     player.go(LIST)
     shown = text(player)
-    links = re.findall(r'href="#/castle_keep/puzzles/(\d)" data-done', shown)
+    links = re.findall(r'href="#/castle_keep/puzzles/(\d)" id="puzzle-', shown)
     assert links == ["2", "1"]
     assert 'href="#/castle_keep/puzzles/2"' in shown and "0 of 2 solved" in shown
     seats = Linked.read(EASY.link).seats
@@ -112,8 +112,31 @@ def test_the_list_tells_which_were_missed_until_they_are_solved(player):
         player.do("restart")
         player.act(action)
         player.go(LIST)
-        assert re.findall(r'href="#/castle_keep/puzzles/1" data-done="(\w+)"', text(player)) == [mark]
+        assert re.findall(r'id="puzzle-1" data-done="(\w+)"', text(player)) == [mark]
         assert ("to try again" in text(player)) is (mark == "missed")
+
+
+def test_who_comes_back_to_the_list_finds_the_puzzle_that_was_left(player):
+    """It opened at its top, sixty puzzles above."""
+    assert Focus("puzzle-1") in player.go(LIST)
+    assert re.findall(r'id="puzzle-(\d)"[^>]*aria-current="true"', text(player)) == ["1"]
+    player.go("#/")
+    assert player.go(LIST) == []
+
+
+def test_an_own_puzzle_has_its_board_in_the_list(player):
+    card = SaveCard("x", GAME, {}, "otter", 2, 3, False, 0.0, squares=("🟥 🟦",), puzzles=(2,))
+    player.send(SavesListed((card,)))
+    player.go(LIST)
+    own = text(player).partition('id="own-puzzles"')[2].partition("</section>")[0]
+    assert "castle-drawing" in own and "gules" in own
+
+
+def test_nothing_is_said_of_taking_back_where_one_answer_ends_a_puzzle(player):
+    player.go("#/castellan/puzzles")
+    player.send(PuzzlesFetched("castellan", book.place("castellan").read_text(encoding="utf-8")))
+    trial = words("en")("option.castellan.trial.on"), words("en")("option.castellan.trial.off")
+    assert not any(told in text(player) for told in trial)
 
 
 def test_each_puzzle_has_an_address(player):

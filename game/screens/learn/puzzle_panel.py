@@ -13,7 +13,7 @@ from game.players.puzzles import Judged, Puzzle
 from game.players.review import percent
 from game.screens.html.buttons import command_button
 from game.screens.learn.answer_rows import Row, answers_table, together
-from game.screens.learn.missed import is_missed, missed_panel, missed_spoken, missed_ways
+from game.screens.learn.missed import is_missed, line_of, missed_panel, missed_spoken, missed_ways
 from game.screens.learn.puzzle_list import theme_name
 from game.screens.table.end import close_button
 from game.screens.table_model import LAST, Table, Tip
@@ -42,7 +42,7 @@ def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, ans
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
         ],
         h.div(".lesson-over")[
-            h.p[verdict(table, puzzle, words) if over else None],
+            h.p[line_of(table, verdict(table, puzzle, words), words) if over else None],
             h.div(".lesson-buttons")[_short_ways(table, words) if over and table.result_closed else None],
         ],
     ]

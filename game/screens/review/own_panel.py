@@ -13,7 +13,14 @@ from game.players.puzzles import Judged
 from game.players.review import percent
 from game.screens.html.buttons import command_button
 from game.screens.learn.answer_rows import Row, answers_table, together
-from game.screens.learn.missed import given_answer, is_missed, missed_panel, missed_spoken, missed_ways
+from game.screens.learn.missed import (
+    given_answer,
+    is_missed,
+    line_of,
+    missed_panel,
+    missed_spoken,
+    missed_ways,
+)
 from game.screens.review.telling import NAMED, better, cost_points
 from game.screens.table.end import close_button
 from game.screens.table_model import Own, Table, Tip
@@ -41,7 +48,10 @@ def own_panel(
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
         ],
         h.div(".lesson-over")[
-            h.p[verdict(table, own, words) if over else None, h.span(".answer-marks")[" ", marks]],
+            h.p[
+                line_of(table, verdict(table, own, words), words) if over else None,
+                h.span(".answer-marks")[" ", marks],
+            ],
             h.div(".lesson-buttons.own-ways")[
                 _ways(own, table, words) if over and table.result_closed else None
             ],

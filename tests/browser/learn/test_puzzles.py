@@ -16,6 +16,13 @@ from tests.browser.waiting import patient
 from tools.puzzles import book
 
 GAME = "castle_keep"
+HELD = {
+    "castellan": ".build-bench",
+    "castelli": ".turn-cards",
+    "castellion": "#hand",
+    "castle_keep": ".held",
+}
+"""What reasons speak of beside the board of each game's first puzzle."""
 
 
 class Solver(Learner):
@@ -38,6 +45,13 @@ def play(page: Page, solver: Solver, wanted: Action) -> None:
         by_click(page, solver, control)
 
 
+def in_sight(page: Page, game: str) -> None:
+    """The panel covers nothing that its reasons speak of, and leaves no empty band above it."""
+    panel, held = page.locator("#verdict").bounding_box(), page.locator(HELD[game]).bounding_box()
+    assert panel and held and held["y"] + held["height"] <= panel["y"] + 1
+    assert game == "castelli" or panel["y"] - held["y"] - held["height"] < 60
+
+
 @pytest.mark.parametrize("game", [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)])
 def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
     visit: Callable[[str], Page], page: Page, game: str
@@ -53,11 +67,13 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
     verdict = page.locator("#verdict")
     expect(verdict).to_have_attribute("data-won", "no")
     expect(verdict.locator("tbody")).to_have_count(0)
+    in_sight(page, game)
     close, told = page.locator("#result-close").bounding_box(), verdict.locator("p").first.bounding_box()
     assert close and told and told["y"] >= close["y"] + close["height"], "nothing ends below the button"
     verdict.locator('[data-do="show-answers"]').click()
     solver.do("show-answers")
     assert 2 <= verdict.locator("tbody tr").count() <= len(answers)
+    in_sight(page, game)
     expect(verdict.locator("tbody tr").first).to_be_visible()
     verdict.locator('[data-do="restart"]').click()
     solver.do("restart")

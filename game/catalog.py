@@ -122,6 +122,14 @@ def themes(game: str) -> Mapping[str, str]:
 
 
 @cache
+def untold(game: str) -> frozenset[str]:
+    """Return the options that matter nothing to one answer, by their ids. Raises UnknownGame."""
+    return (
+        cast("frozenset[str]", _part(game, "puzzles.themes", "UNTOLD")) if has_puzzles(game) else frozenset()
+    )
+
+
+@cache
 def daily(game: str) -> Mapping[str, str]:
     """Return a game's certified deals of the day by its levels, if it has any. Raises UnknownGame."""
     if find_spec(f"game.{find(game).id}.daily") is None:

@@ -256,10 +256,7 @@ class GameScreen(ABC):
         return [f"player{seat}" for seat in range(table.record.seats)]
 
     def score_parts(self, record: Record, words: Words) -> Sequence[ScorePart]:
-        """Return what brought the points of a game that is over, in the order it is counted, without the sum.
-
-        A game without points may tell what decided it.
-        """
+        """Return what brought the points of a game that is over, as counted, or else decided it; no sum."""
         return ()
 
     def counted(self, record: Record) -> Sequence[int]:
@@ -271,10 +268,7 @@ class GameScreen(ABC):
         return () if outcome is None or outcome.scores is None else outcome.scores
 
     def decided(self, record: Record, words: Words) -> str | None:
-        """Return in a sentence what decided a game that is over and was lost; None where nothing tells.
-
-        Where there is one, what is offered first at the end is the review.
-        """
+        """Return in a sentence what decided a lost game: its review comes first then. None: nothing tells."""
         return None
 
     def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:
@@ -319,6 +313,10 @@ class GameScreen(ABC):
     def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when a hint is told: those that would hide what it names go."""
         return marks
+
+    def answer_marks(self, state: State, action: Action) -> tuple[str, ...]:
+        """Return what is picked towards an action: by these marks a board shows it as an answer."""
+        return ()
 
     def hinted_actions(self, hint: Hint, state: State) -> tuple[Action, ...]:
         """Return what a hint names to be done: one action, or several that go together."""

@@ -42,11 +42,9 @@ class Tip(NamedTuple):
 
         `parts` names it by the action's verb, `rest` for all other verbs.
         """
-        return (
-            None
-            if self.hint is None or self.told > 1 or self.cells
-            else parts.get(self.hint.action.verb, rest)
-        )
+        if self.hint is None or self.told > 1 or self.cells:
+            return None
+        return parts.get(self.hint.action.verb, rest)
 
 
 def hinted_action(tip: Tip | None) -> Action | None:
@@ -83,6 +81,7 @@ class Lesson(NamedTuple):
     `done`: the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
     answered so there, each the notation of an action, or of several at once. `sandbox`: the stage to try a
     rule in, called as that is. `own`: the decision of an own game. `revealed`: its answers were asked for.
+    `shown`: the answer whose row was pressed; on a board of answers all that it can show, after the main one.
     """
 
     number: int
@@ -95,6 +94,7 @@ class Lesson(NamedTuple):
     sandbox: Stage | None = None
     own: Own | None = None
     revealed: bool = False
+    shown: tuple[Action, ...] = ()
 
 
 LAST = 3

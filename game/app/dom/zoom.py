@@ -127,7 +127,7 @@ class DrawingZoom:
         frame = _frame()
         if not frame or self._zoom <= 1:
             return
-        names = ", ".join(f'[data-piece="{key}"], [data-act="{key}"]' for key in keys)
+        names = ", ".join(f'[data-{name}="{key}"]' for key in keys for name in ("piece", "act", "answer"))
         found = [_rect(piece) for piece in frame.querySelectorAll(names)] if names else []
         if not found:
             return

@@ -54,6 +54,17 @@ def show_answers(model: Model, command: Command) -> Step:
     return model._replace(table=table._replace(lesson=lesson, result_closed=False)), ()
 
 
+def show_answer(model: Model, command: Command) -> Step:
+    """Show an answer on the board, or what shows there at first where it is the one already."""
+    table, lesson = model.table, model.table and model.table.lesson
+    if table is None or lesson is None:
+        return model, ()
+    judged = lesson.puzzle.answers if lesson.puzzle else lesson.own.answers if lesson.own else ()
+    shown = tuple(one.action for one in judged if str(one.action) == command.argument)
+    lesson = lesson._replace(shown=() if shown == lesson.shown else shown)
+    return model._replace(table=table._replace(lesson=lesson, preview="")), ()
+
+
 def go_on(model: Model, command: Command) -> Step:
     """Go on to the next stage, whether the one on the table is done or not.
 

@@ -66,7 +66,7 @@ def _answered(model: Model, table: Table, lesson: Lesson, puzzle: Puzzle) -> Ste
 
 def _ended(table: Table, lesson: Lesson) -> Table:
     """Return the table of a question, which any answer ends."""
-    lesson = lesson._replace(done=table.at > 0, revealed=lesson.revealed and table.at > 0)
+    lesson = lesson._replace(done=table.at > 0, revealed=lesson.revealed and table.at > 0, shown=())
     return table._replace(lesson=lesson, masked_wait=None, decoy_handovers=())
 
 

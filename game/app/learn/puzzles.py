@@ -34,7 +34,7 @@ def go_on(model: Model, game: str, number: int) -> Step:
     puzzles = model.puzzles.get(game) or ()
     after = following(puzzles, number)
     if after is None:
-        model = navigation.on_page(model, Route(PUZZLES, game))
-        return model, (Go(write(model)),)
+        model, effects = navigation.at_puzzles(model, Route(PUZZLES, game))
+        return model, (Go(write(model)), *effects)
     model, effects = navigation.at_puzzle(model, game, after, puzzles)
     return model, (Go(write(model)), *effects)

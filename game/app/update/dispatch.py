@@ -187,6 +187,7 @@ AT_STAGE: Mapping[str, Handler] = {
     "restart": lessons.again,
     "next-stage": lessons.go_on,
     "show-answers": lessons.show_answers,
+    "answer": lessons.show_answer,
     "keep-puzzle": learning.keep,
 }
 """What can be done at the table of a lesson or a puzzle."""

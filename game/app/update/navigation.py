@@ -17,6 +17,7 @@ from game.screens.frame.brief import BRIEF
 from game.screens.frame.introduction import has_news, is_new, new_steps, subject, told
 from game.screens.frame.rules_page.chapters import chapter_of
 from game.screens.frame.rules_page.search import found
+from game.screens.learn.puzzle_list import link_id
 from game.screens.model import (
     DAILY,
     HOME,
@@ -283,7 +284,9 @@ def at_puzzles(model: Model, target: Route) -> Step:
         model = on_page(model, target)._replace(puzzles=left)
         return model, (messages.FetchPuzzles(target.game),)
     if not target.detail:
-        return on_page(model, target), ()
+        lesson = model.table.lesson if model.table and model.route.place == TABLE else None
+        back = lesson is not None and lesson.puzzle in puzzles
+        return on_page(model, target), (messages.Focus(link_id(lesson.number)),) if lesson and back else ()
     if target.detail not in map(str, range(1, len(puzzles) + 1)):
         values = {"number": target.detail[:40], "game": catalog.box(target.game).name, "n": len(puzzles)}
         return notices.noted(on_page(model, Route(PUZZLES, target.game)), Notice("record.puzzle", values)), ()

@@ -29,3 +29,6 @@ THEMES: Mapping[str, str] = {
     "single": DOUBLE,
 }
 """The longest part that fits counts; none fits: the theme of the part ""."""
+
+UNTOLD: frozenset[str] = frozenset({"trial"})
+"""The options that matter nothing to one answer: which ends a puzzle, so that nothing is taken back."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from game.castellan.rules.lattice import cell_of
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.position import Phase
 from game.castellan.screen import cues, illegal_targets, picks
 from game.castellan.screen.board.action_buttons import action_buttons
@@ -101,6 +102,10 @@ class CastellanScreen(GameScreen):
     def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when a hint is told: its own kind of piece comes first then."""
         return picks.lasting(marks)
+
+    def answer_marks(self, state: State, action: Action) -> tuple[str, ...]:
+        """Return what is picked towards an action: the kind of its piece."""
+        return (action.verb,) if action.verb in Kind.ALL else ()
 
     def lasting(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when an action was played."""

@@ -20,6 +20,7 @@ class View(NamedTuple):
     """A table to draw. `viewer` is the seat whose table it is, None where all are alike; else as `Table`.
 
     `past` are the positions before, with all that they hold. `end_waits`: the end is not shown yet.
+    `answers`: what was answered to a question, and what else could be: their pieces show, and no places.
     """
 
     state: CastellanState
@@ -32,6 +33,7 @@ class View(NamedTuple):
     last_action: LastAction | None = None
     past: tuple[CastellanState, ...] = ()
     end_waits: bool = False
+    answers: tuple[Action, ...] = ()
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -68,6 +70,7 @@ def view_of(table: Table, words: Words) -> View:
         last_action,
         cast(tuple[CastellanState, ...], table.record.states[:at]),
         table.end_waits,
+        table.lesson.shown if table.lesson else (),
     )
 
 

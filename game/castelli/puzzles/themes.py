@@ -29,3 +29,6 @@ THEMES: Mapping[str, str] = {
     "last_of_round": DONE,
 }
 """The longest part that fits counts; none fits: the theme of the part ""."""
+
+UNTOLD: frozenset[str] = frozenset()
+"""The options that matter nothing to one answer: none."""

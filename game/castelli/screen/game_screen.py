@@ -162,6 +162,10 @@ class CastelliScreen(GameScreen):
         """Return the marks that stay when a hint is told: an open card goes, which may be another one."""
         return tuple(mark for mark in marks if picks.card_of((mark,)) is None)
 
+    def answer_marks(self, state: State, action: Action) -> tuple[str, ...]:
+        """Return what is picked towards an action: how the tile lies, or the card."""
+        return picks.towards(action)
+
     def hint_lines(self, state: State, tip: Tip, words: Words) -> Sequence[str]:
         """Return a hint as far as it is told."""
         return hints.hint_lines(known(state), tip, words)

@@ -15,6 +15,7 @@ from game.castelli.rules.pieces import CARDS, COLOURS, FACES, Code, laid
 from game.castelli.rules.position import ABSENT, Phase, Position
 from game.castelli.screen.outlook import best_face, outlook, worst_face
 from game.castelli.screen.view import BEGUN, View
+from game.core.action import Action
 from game.core.state import Cell
 
 TURNS = {"lay", "exchange", Code.STEWARD}
@@ -107,6 +108,14 @@ def picked(position: Position, marks: tuple[str, ...], mark: str, hand: tuple[st
     if is_lasting(mark):
         return (*marks, mark)
     return (*(other for other in marks if is_lasting(other) or _turns(other) != turn), mark)
+
+
+def towards(action: Action) -> tuple[str, ...]:
+    """Return the marks by which a player comes to an action."""
+    if action.verb in TURNS:
+        return (str(action),)
+    card = action.words[0] if action.verb in ("sell", "king") else action.verb
+    return (f"card:{card}",) if card in CARDS else (OVERBUILD,) if action.verb == OVERBUILD else ()
 
 
 def spared(position: Position) -> str:

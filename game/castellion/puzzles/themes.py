@@ -61,3 +61,6 @@ THEMES: Mapping[str, str] = {
     "faces-both": TWO,
 }
 """The longest part that fits counts; none fits: the theme of the part ""."""
+
+UNTOLD: frozenset[str] = frozenset()
+"""The options that matter nothing to one answer: none."""

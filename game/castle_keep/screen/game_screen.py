@@ -139,6 +139,10 @@ class CastleKeepScreen(GameScreen):
         """Return what a hint names to be done: discards together."""
         return hints.hinted_actions(hint)
 
+    def answer_marks(self, state: State, action: Action) -> tuple[str, ...]:
+        """Return what is picked towards an action: the first tile of its kind in hand, or in camp."""
+        return picks.towards(known(state), action)
+
     def hinted_marks(self, marks: tuple[str, ...]) -> tuple[str, ...]:
         """Return the marks that stay when a hint is told: none, the tile that it names comes first then."""
         return ()

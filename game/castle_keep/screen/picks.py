@@ -118,3 +118,11 @@ def plan(state: CastleKeepState, marks: tuple[str, ...]) -> tuple[Action, ...]:
     if not surplus(state) or len(tiles) < surplus(state):
         return ()
     return tuple(Action("discard", (tile,)) for tile in tiles)
+
+
+def towards(state: CastleKeepState, action: Action) -> tuple[str, ...]:
+    """Return the mark of the tile that an action plays or discards, none where it names none."""
+    if action.verb == "move":
+        return (standing_mark(action.numbers[0], PLACES[action.words[0]]),)
+    kinds = camp_by_mark(state) if action.verb == "reuse" else hand_by_mark(state)
+    return tuple(mark for mark, tile in kinds.items() if tile in action.words[:1])[:1]

@@ -39,6 +39,7 @@ COMMANDS = {
     "result": Command("put the result away to look at the final board, or show it again", "open or close"),
     "next-stage": Command("go on to the next stage of a lesson, or to the next puzzle"),
     "show-answers": Command("show what each answer is worth, after one that is not right"),
+    "answer": Command("show an answer on the board, or no more", "answer in notation"),
     "fetch-puzzles": Command("fetch the puzzles once more that did not come"),
     "review-think": Command("let the judge of a review wait, or go on"),
     "review-seat": Command("show what a review says of a seat", "seat, from 0"),

@@ -58,3 +58,8 @@ def missed_ways(words: Words) -> h.Fragment:
 def missed_spoken(costs: Sequence[str], words: Words) -> str:
     """Return what is said of the answer."""
     return " ".join((words("puzzles.wrong"), *costs))
+
+
+def line_of(table: Table, verdict: str, words: Words) -> str:
+    """Return what stands in the line of the task: the verdict; while the panel shows, that tells why."""
+    return words("puzzles.wrong") if is_missed(table) and not table.result_closed else verdict

@@ -23,10 +23,23 @@ Numbered = tuple[int, Puzzle]
 
 
 class Tried(NamedTuple):
-    """The numbers of the puzzles of a game that were solved, and of those that were not but tried."""
+    """The numbers of the puzzles of a game that were solved, and of those that were not but tried.
+
+    `last`: the number of the one that one comes back from, None where there is none.
+    """
 
     solved: Collection[int]
     missed: Collection[int]
+    last: int | None = None
+
+    def kind(self, number: int) -> str:
+        """Return how a puzzle was answered, as marks tell it."""
+        return "yes" if number in self.solved else "missed" if number in self.missed else "no"
+
+
+def link_id(number: int) -> str:
+    """Return the id of the link to a puzzle in the list."""
+    return f"puzzle-{number}"
 
 
 def ordered(puzzles: Sequence[Puzzle]) -> list[Numbered]:
@@ -63,6 +76,7 @@ def own_puzzles(model: Model, game: str, words: Words) -> h.Node:
             (
                 h.li[
                     h.a(href=f"#/review/{save.id}/{number}")[
+                        h.div(".thumbnail", aria_hidden="true")[castle_drawing(save.squares) or crest(game)],
                         h.span(".stage-number", aria_hidden="true")[number],
                         h.span(".puzzle-told")[
                             h.span[words("home.puzzle", number=number)],
@@ -78,8 +92,9 @@ def own_puzzles(model: Model, game: str, words: Words) -> h.Node:
 
 
 def _deal(game: str, options: Mapping[str, str], seats: int, words: Words) -> str:
-    """Return with how many, and which deal, a puzzle is played."""
-    named = deal_name(game, options, seats, words)
+    """Return with how many, and which deal, a puzzle is played, as far as that matters for one answer."""
+    matters = {option: chosen for option, chosen in options.items() if option not in catalog.untold(game)}
+    named = deal_name(game, matters, seats, words)
     return " · ".join(filter(None, (words("home.players", n=seats), named)))
 
 
@@ -97,7 +112,9 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
     """Return the puzzles in groups, with the way to the first that is not solved."""
     listed = ordered(puzzles)
     solved = _kept(model, game, listed, puzzle_name)
-    tried = Tried(solved, _kept(model, game, listed, missed_name) - solved)
+    left = model.table.lesson if model.table and model.table.record.game == game else None
+    last = left.number if left and left.puzzle else None
+    tried = Tried(solved, _kept(model, game, listed, missed_name) - solved, last)
     first = next((number for number, _ in listed if number not in solved), None)
     return [
         h.p(".learn-links")[
@@ -113,7 +130,7 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
             of_difficulty(game, difficulty, list(group), words, tried)
             for difficulty, group in groupby(listed, key=lambda one: one[1].difficulty)
         ),
-        by_theme(game, listed, words, solved),
+        by_theme(game, listed, words, tried),
     ]
 
 
@@ -138,7 +155,7 @@ def of_difficulty(
     ]
 
 
-def by_theme(game: str, puzzles: Sequence[Numbered], words: Words, solved: Collection[int]) -> h.Node:
+def by_theme(game: str, puzzles: Sequence[Numbered], words: Words, tried: Tried) -> h.Node:
     """Return the numbers of the puzzles of each theme, folded away: a theme gives something of the answer."""
     themes = sorted({puzzle.theme for _, puzzle in puzzles})
     if len(themes) < 2:
@@ -155,7 +172,7 @@ def by_theme(game: str, puzzles: Sequence[Numbered], words: Words, solved: Colle
                             h.a(
                                 href=f"#/{game}/puzzles/{number}",
                                 aria_label=words("puzzles.number", number=number),
-                                data_done="yes" if number in solved else "no",
+                                data_done=tried.kind(number),
                             )[number]
                         ]
                         for number, puzzle in puzzles
@@ -172,8 +189,12 @@ def link(game: str, numbered: Numbered, words: Words, tried: Tried) -> h.Element
     """Return a puzzle as a link: its board, its number, what is played, and how it was answered."""
     number, puzzle = numbered
     deal, done = Linked.read(puzzle.link), number in tried.solved
-    kind = "yes" if done else "missed" if number in tried.missed else "no"
-    return h.a(href=f"#/{game}/puzzles/{number}", data_done=kind)[
+    return h.a(
+        href=f"#/{game}/puzzles/{number}",
+        id=link_id(number),
+        data_done=tried.kind(number),
+        aria_current="true" if number == tried.last else None,
+    )[
         h.div(".thumbnail", aria_hidden="true")[castle_drawing(puzzle.board) or crest(game)],
         h.span(".stage-number")[
             h.span(".hidden")[words("puzzles.number", number=number)],
@@ -185,8 +206,8 @@ def link(game: str, numbered: Numbered, words: Words, tried: Tried) -> h.Element
             h.small[
                 words("puzzles.answers-of", n=len(puzzle.answers)),
                 [" · ", words("puzzles.solved"), " · ", theme_name(game, puzzle, words)] if done else None,
-                [" · ", words("puzzles.missed")] if number in tried.missed else None,
             ],
+            [" ", h.strong(".puzzle-again")[words("puzzles.missed")]] if number in tried.missed else None,
         ],
     ]
 

@@ -1,7 +1,6 @@
 """A puzzle at its table: the task, then whether the answer is right, why, and what each answer is worth."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
 import htpy as h
 
@@ -13,7 +12,8 @@ from game.players.guide import Reason
 from game.players.puzzles import Judged, Puzzle
 from game.players.review import percent
 from game.screens.html.buttons import command_button
-from game.screens.learn.missed import is_missed, missed_panel, missed_spoken, missed_ways
+from game.screens.learn.answer_rows import Row, answers_table, together
+from game.screens.learn.missed import is_missed, line_of, missed_panel, missed_spoken, missed_ways
 from game.screens.learn.puzzle_list import theme_name
 from game.screens.table.end import close_button
 from game.screens.table_model import LAST, Table, Tip
@@ -42,7 +42,7 @@ def puzzle_panel(table: Table, puzzle: Puzzle, words: Words, *, prompt: str, ans
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
         ],
         h.div(".lesson-over")[
-            h.p[verdict(table, puzzle, words) if over else None],
+            h.p[line_of(table, verdict(table, puzzle, words), words) if over else None],
             h.div(".lesson-buttons")[_short_ways(table, words) if over and table.result_closed else None],
         ],
     ]
@@ -103,51 +103,28 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words, marks: str = "") -
     ]
 
 
-class _Row(NamedTuple):
-    """A row of the table: answers that are called by the same words, with the best first."""
-
-    name: str
-    right: bool
-    own: bool
-    tempting: bool
-    told: str
-    answers: list[Judged]
-
-
 def _chances(table: Table, puzzle: Puzzle, words: Words) -> h.Element:
     """Return the table of the answers with their chances, the best first: why it is good, others less so."""
-    best = action_name(table, puzzle.answers[0].action, words)
-    reason = [line for line in reason_lines(table, puzzle, words) if line != best]
-    return h.div(".ranks-frame", tabindex="0")[
-        h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
-            h.thead[
-                h.tr[h.th(scope="col")[words("puzzles.answer")], h.th(scope="col")[words("puzzles.chance")]]
-            ],
-            h.tbody[
-                (
-                    _row(row, [_compared(row, puzzle.answers[0], words)] if number else reason, words)
-                    for number, row in enumerate(_rows(table, puzzle, words))
-                )
-            ],
-        ],
-        h.p(".how-known")[words("puzzles.how-known")],
-    ]
-
-
-def _rows(table: Table, puzzle: Puzzle, words: Words) -> list[_Row]:
-    """Return the answers, those together that nothing in words tells apart, as of many places for a wall."""
-    given, rows = table.record.actions[0], dict[tuple[str, bool, bool, bool, str], _Row]()
-    for number, answer in enumerate(puzzle.answers):
-        action = answer.action
-        called = (
-            action_name(table, action, words),
-            number < puzzle.right,
-            action == given,
-            action == puzzle.tempting,
-            _left(puzzle, action, words),
+    best, given = puzzle.answers[0], table.record.actions[0]
+    name = best_name(table, puzzle, words)
+    reason = tuple(line for line in reason_lines(table, puzzle, words) if line != name)
+    rows = [
+        Row(
+            name if one is best else action_name(table, one.action, words),
+            puzzle.is_right(one.action),
+            one.action == given,
+            tuple(words(note) for note, is_so in _notes(puzzle, one.action, given).items() if is_so),
+            reason if one is best else (_compared(puzzle, one, words),),
+            (one,),
         )
-        rows.setdefault(called, _Row(*called, [])).answers.append(answer)
-    return list(rows.values())
+        for one in puzzle.answers
+    ]
+    return answers_table(table, together(rows, words), words("puzzles.how-known"), words)
+
+
+def _notes(puzzle: Puzzle, action: Action, given: Action) -> Mapping[str, bool]:
+    """Return the messages that may stand behind an answer, and whether they do."""
+    return {"puzzles.own": action == given, "puzzles.tempting": action == puzzle.tempting}
 
 
 def _left(puzzle: Puzzle, action: Action, words: Words) -> str:
@@ -164,37 +141,12 @@ def _costs(table: Table, puzzle: Puzzle, words: Words) -> list[str]:
     return [told, *filter(None, (_left(puzzle, given, words),))]
 
 
-def _compared(row: _Row, best: Judged, words: Words) -> str:
-    """Return why the answers of a row are no better than the best: where nothing counts by their chances."""
-    if row.right:
+def _compared(puzzle: Puzzle, one: Judged, words: Words) -> str:
+    """Return why an answer is no better than the best: where nothing counts by their chances."""
+    if puzzle.is_right(one.action):
         return words("puzzles.as-good")
-    most = max(percent(answer.chance) for answer in row.answers)
-    return row.told or words("puzzles.only-numbers", best=percent(best.chance), own=most)
-
-
-def _row(row: _Row, reason: Sequence[str], words: Words) -> h.Element:
-    number = len(row.answers)
-    return h.tr(data_right="yes" if row.right else None, data_own="yes" if row.own else None)[
-        h.th(scope="row")[
-            "✓ " if row.right else None,
-            row.name,
-            h.small[" ", words("puzzles.own")] if row.own else None,
-            h.small[" ", words("puzzles.tempting")] if row.tempting else None,
-            h.small[" (", words("puzzles.places", n=number), ")"] if number > 1 else None,
-            (h.small(".answer-reason")[" ", text] for text in reason),
-        ],
-        h.td[_chance(row.answers, words)],
-    ]
-
-
-def _chance(answers: Sequence[Judged], words: Words) -> h.Fragment:
-    """Return the chance of an answer and how far off it may be; of several from the least to the most."""
-    percents = [percent(answer.chance) for answer in answers]
-    least, most = min(percents), max(percents)
-    if least < most:
-        return h.fragment[words("puzzles.percents", least=least, most=most)]
-    error = max(1, *(percent(answer.error) for answer in answers))
-    return h.fragment[words("puzzles.percent", percent=most), " ", h.small[f"±{error}"]]
+    best, own = percent(puzzle.answers[0].chance), percent(one.chance)
+    return _left(puzzle, one.action, words) or words("puzzles.only-numbers", best=best, own=own)
 
 
 def is_answered(table: Table) -> bool:
@@ -212,7 +164,7 @@ def verdict(table: Table, puzzle: Puzzle, words: Words) -> str:
     if is_missed(table):
         return missed_spoken(_costs(table, puzzle, words), words)
     right = is_right(table, puzzle)
-    best = action_name(table, puzzle.answers[0].action, words)
+    best = best_name(table, puzzle, words)
     return words("puzzles.right") if right else words("puzzles.better", best=best)
 
 
@@ -220,6 +172,12 @@ def reason_lines(table: Table, puzzle: Puzzle, words: Words) -> Sequence[str]:
     """Return the best answer and why it is good, as hints tell it."""
     where, action = puzzle.reason.where, puzzle.answers[0].action
     return _told(table, Tip(LAST, Hint(where, action, puzzle.reason)), words)
+
+
+def best_name(table: Table, puzzle: Puzzle, words: Words) -> str:
+    """Return the best answer as hints name it that ring its place."""
+    hint = Hint(puzzle.reason.where, puzzle.answers[0].action, Reason("", {}))
+    return _told(table, Tip(NAMED, hint), words)[0]
 
 
 def action_name(table: Table, action: Action, words: Words) -> str:

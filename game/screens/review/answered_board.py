@@ -4,22 +4,24 @@ import re
 from typing import NamedTuple
 
 import htpy as h
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from game import catalog
+from game.core import Action
 from game.locale import Words
 from game.players import Hint
 from game.players.guide import Reason
 from game.screens.html.rendering import html
+from game.screens.learn.answer_keys import Keys, answer_keys
 from game.screens.learn.missed import given_answer, is_missed
 from game.screens.learn.tried import CONTROL, with_told
 from game.screens.review.own_panel import is_answered, is_judged
-from game.screens.table_model import LAST, Table, Tip
+from game.screens.table_model import LAST, Lesson, Table, Tip
 
-PLAYS = re.compile(' data-(?:act="[^"]*"|do="(?:mark:[^"]*|confirm|clear)")')
+PLAYS = re.compile(' data-(?:act="([^"]*)"|do="(?:(mark:[^"]*)|confirm|clear)")')
 """What makes a control of the board play something."""
-
-PLACE = re.compile(" data-cell=[^>]* data-(best|given)")
+PIECE = re.compile('<[a-z]+ [^>]*data-(?:piece|answer)="([^"]*)"[^>]*')
+PLACE = re.compile('<[a-z]+ [^>]*data-(?:cell|piece|answer|do="mark)[^>]* data-(best|given)')
 """A place on the board that was an answer: buttons beside it may not show, as on a phone."""
 LIT = {
     (True, True): "review.lit-both",
@@ -52,33 +54,72 @@ def best_answer(table: Table) -> Hint | None:
 def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
     """Return the board before the answer, on which nothing can be played, with that marked and the best one.
 
-    `hint`: the best one, None while it is not to be told.
+    `hint`: the best one, None while it is not to be told. It lies as the answer whose row was pressed.
     """
-    lesson = table.lesson and table.lesson._replace(done=False)
-    own = lesson and lesson.own
-    best, given = hint and hint.action, given_answer(table, own) if own else table.record.actions[0]
-    tip = hint and Tip(LAST, hint)
-    first = table._replace(at=0, tip=tip, marks=(), preview="", refused=None, lesson=lesson)
-    board = html(catalog.screen(table.record.game).board(first, words))
+    lesson, screen = table.lesson, catalog.screen(table.record.game)
+    assert lesson is not None
+    best, given = hint and hint.action, given_answer(table, lesson.own) if lesson.own else _first(table)
+    main = next(iter(lesson.shown), best or given)
+    first = table._replace(
+        at=0,
+        tip=hint and Tip(LAST, hint),
+        marks=screen.hinted_marks(screen.answer_marks(table.record.states[0], main)),
+        refused=None,
+        lesson=lesson._replace(done=False, shown=(main, given, *_judged(lesson))),
+    )
+    board = html(screen.board(first, words))
+    own = answer_keys(table, given)
     if best is not None:
-        board = with_told(board, {str(best)}, "data-best", words("review.best-here"))
+        known = answer_keys(table, best)
+        board = _marked(board, known, "data-best", words("review.best-here"))
+        own = Keys(
+            [key for key in own.controls if key not in known.controls],
+            [key for key in own.pieces if key not in known.pieces],
+        )
     if given == best:
-        return Answered(_idle(board), words("review.lit-own") if _shows_best(board) else "")
-    shown = with_told(board, {str(given)}, "data-given", words("review.given-here"))
-    lit = LIT.get((_shows_best(shown), "given" in PLACE.findall(shown)))
-    return Answered(_idle(shown), words(lit) if lit else "")
+        return Answered(_idle(board), words("review.lit-own") if _shows(board, "best") else "")
+    board = _marked(board, own, "data-given", words("review.given-here"))
+    lit = LIT.get((_shows(board, "best"), _shows(board, "given")))
+    return Answered(_idle(board), words(lit) if lit else "")
 
 
-def _shows_best(board: str) -> bool:
-    """Tell whether the best answer is a place, which shows; how a tile is turned does not there."""
-    return "best" in PLACE.findall(board)
+def _first(table: Table) -> Action:
+    return table.record.actions[0]
+
+
+def _judged(lesson: Lesson) -> list[Action]:
+    """Return the answers that rows tell of."""
+    judged = lesson.puzzle.answers if lesson.puzzle else lesson.own.answers if lesson.own else ()
+    return [one.action for one in judged]
+
+
+def _marked(board: str, keys: Keys, mark: str, told: str) -> Markup:
+    """Return a board with a mark on what is about an answer: the pieces where no place of it plays it."""
+    shown = with_told(board, keys.controls, mark, told)
+    pieces = {*map(str, map(escape, (*keys.pieces, *keys.controls)))}
+    if any(f'data-act="{escape(key)}"' in board for key in keys.controls):
+        return shown
+    return Markup(
+        PIECE.sub(
+            lambda tag: f"{tag[0]} {mark}" if tag[1] in pieces and mark not in tag[0] else tag[0], shown
+        )
+    )
+
+
+def _shows(board: str, mark: str) -> bool:
+    """Tell whether a mark is on a place, which shows; how a tile is turned does not there."""
+    return mark in PLACE.findall(board)
 
 
 def _idle(board: str) -> Markup:
-    """Return a board whose controls tell what they are, and do nothing."""
+    """Return a board whose controls tell what they are, and do nothing; by their keys rows light them."""
+
+    def keyed(found: re.Match[str]) -> str:
+        key = found[1] or found[2]
+        return f' data-answer="{key}"' if key else ""
 
     def off(found: re.Match[str]) -> str:
-        tag = PLAYS.sub("", found[0])
+        tag = PLAYS.sub(keyed, found[0])
         return tag if tag == found[0] or "aria-disabled" in tag else f'{tag} aria-disabled="true"'
 
     return Markup(CONTROL.sub(off, board))

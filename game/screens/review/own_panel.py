@@ -12,7 +12,15 @@ from game.players.guide import Reason
 from game.players.puzzles import Judged
 from game.players.review import percent
 from game.screens.html.buttons import command_button
-from game.screens.learn.missed import given_answer, is_missed, missed_panel, missed_spoken, missed_ways
+from game.screens.learn.answer_rows import Row, answers_table, together
+from game.screens.learn.missed import (
+    given_answer,
+    is_missed,
+    line_of,
+    missed_panel,
+    missed_spoken,
+    missed_ways,
+)
 from game.screens.review.telling import NAMED, better, cost_points
 from game.screens.table.end import close_button
 from game.screens.table_model import Own, Table, Tip
@@ -40,7 +48,10 @@ def own_panel(
             h.div(".lesson-prompt")[h.p("#prompt.prompt", role="status")["" if over else prompt]],
         ],
         h.div(".lesson-over")[
-            h.p[verdict(table, own, words) if over else None, h.span(".answer-marks")[" ", marks]],
+            h.p[
+                line_of(table, verdict(table, own, words), words) if over else None,
+                h.span(".answer-marks")[" ", marks],
+            ],
             h.div(".lesson-buttons.own-ways")[
                 _ways(own, table, words) if over and table.result_closed else None
             ],
@@ -152,39 +163,23 @@ def _ways(own: Own, table: Table, words: Words) -> h.Fragment:
 def _chances(table: Table, own: Own, words: Words) -> h.Element:
     """Return the table of the answers that were judged, the best first, and why that is good."""
     given, played = given_answer(table, own), _played(own)
-    best = action_name(table, own.answers[0].action, words)
-    reasons = [line for line in _better(table, own, words) if line != best]
-    return h.div(".ranks-frame", tabindex="0")[
-        h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
-            h.thead[
-                h.tr[h.th(scope="col")[words("puzzles.answer")], h.th(scope="col")[words("puzzles.chance")]]
-            ],
-            h.tbody[
-                (
-                    h.tr(
-                        data_right="yes" if own.is_right(one.action) else None,
-                        data_own="yes" if one.action in table.record.actions else None,
-                    )[
-                        h.th(scope="row")[
-                            "✓ " if own.is_right(one.action) else None,
-                            action_name(table, one.action, words),
-                            h.small[" ", words("puzzles.own")]
-                            if one.action in table.record.actions
-                            else None,
-                            h.small[" ", words("review.own-played")] if one.action == played else None,
-                            (
-                                h.small(".answer-reason")[" ", text]
-                                for text in (_told(own, one, given, words) if number else reasons)
-                            ),
-                        ],
-                        h.td[_worth(one, words)],
-                    ]
-                    for number, one in enumerate(own.answers)
-                )
-            ],
-        ],
-        h.p(".how-known")[words("review.own-how")],
+    best = own.answers[0]
+    name, *reasons = _better(table, own, words) or (action_name(table, best.action, words),)
+    rows = [
+        Row(
+            name if one is best else action_name(table, one.action, words),
+            own.is_right(one.action),
+            one.action in table.record.actions,
+            (
+                *([words("puzzles.own")] if one.action in table.record.actions else ()),
+                *([words("review.own-played")] if one.action == played else ()),
+            ),
+            tuple(reasons) if one is best else _told(own, one, given, words),
+            (one,),
+        )
+        for one in own.answers
     ]
+    return answers_table(table, together(rows, words), words("review.own-how"), words)
 
 
 def _told(own: Own, one: Judged, given: Action, words: Words) -> tuple[str, ...]:
@@ -193,11 +188,6 @@ def _told(own: Own, one: Judged, given: Action, words: Words) -> tuple[str, ...]
         return ()
     best = percent(own.decision.best)
     return (words("review.own-costs", best=best, own=percent(one.chance)),)
-
-
-def _worth(one: Judged, words: Words) -> h.Fragment:
-    error = max(1, percent(one.error))
-    return h.fragment[words("puzzles.percent", percent=percent(one.chance)), " ", h.small[f"±{error}"]]
 
 
 def first_table(table: Table) -> Table:

@@ -7,7 +7,7 @@ import pytest
 
 from game import catalog
 from game.app import routes
-from game.app.messages import FetchPuzzles, PuzzlesFetched
+from game.app.messages import FetchPuzzles, Focus, PuzzlesFetched, SavesListed
 from game.app.thinking.questions import asked
 from game.app.update.changes import announcement
 from game.core import Record, RecordError
@@ -18,7 +18,7 @@ from game.players.puzzles import Judged, Puzzle, written
 from game.screens.frame.page import page, title
 from game.screens.html.rendering import html
 from game.screens.learn.puzzle_panel import reason_lines
-from game.screens.model import PUZZLES, TABLE, Route
+from game.screens.model import PUZZLES, TABLE, Route, SaveCard
 from game.screens.table.seats import seated
 from tests.app.fakes import Player
 from tools.puzzles import book
@@ -92,7 +92,7 @@ def test_puzzles_that_do_not_come_are_told_of_and_tried_again(sent):
 def test_the_list_has_the_easy_ones_first_and_leads_on(player):
     player.go(LIST)
     shown = text(player)
-    links = re.findall(r'href="#/castle_keep/puzzles/(\d)" data-done', shown)
+    links = re.findall(r'href="#/castle_keep/puzzles/(\d)" id="puzzle-', shown)
     assert links == ["2", "1"]
     assert 'href="#/castle_keep/puzzles/2"' in shown and "0 of 2 solved" in shown
     seats = Linked.read(EASY.link).seats
@@ -112,8 +112,31 @@ def test_the_list_tells_which_were_missed_until_they_are_solved(player):
         player.do("restart")
         player.act(action)
         player.go(LIST)
-        assert re.findall(r'href="#/castle_keep/puzzles/1" data-done="(\w+)"', text(player)) == [mark]
+        assert re.findall(r'id="puzzle-1" data-done="(\w+)"', text(player)) == [mark]
         assert ("to try again" in text(player)) is (mark == "missed")
+
+
+def test_who_comes_back_to_the_list_finds_the_puzzle_that_was_left(player):
+    """It opened at its top, sixty puzzles above."""
+    assert Focus("puzzle-1") in player.go(LIST)
+    assert re.findall(r'id="puzzle-(\d)"[^>]*aria-current="true"', text(player)) == ["1"]
+    player.go("#/")
+    assert player.go(LIST) == []
+
+
+def test_an_own_puzzle_has_its_board_in_the_list(player):
+    card = SaveCard("x", GAME, {}, "otter", 2, 3, False, 0.0, squares=("🟥 🟦",), puzzles=(2,))
+    player.send(SavesListed((card,)))
+    player.go(LIST)
+    own = text(player).partition('id="own-puzzles"')[2].partition("</section>")[0]
+    assert "castle-drawing" in own and "gules" in own
+
+
+def test_nothing_is_said_of_taking_back_where_one_answer_ends_a_puzzle(player):
+    player.go("#/castellan/puzzles")
+    player.send(PuzzlesFetched("castellan", book.place("castellan").read_text(encoding="utf-8")))
+    trial = words("en")("option.castellan.trial.on"), words("en")("option.castellan.trial.off")
+    assert not any(told in text(player) for told in trial)
 
 
 def test_each_puzzle_has_an_address(player):
@@ -191,7 +214,7 @@ def test_answers_that_words_do_not_tell_apart_share_a_row():
     player.send(PuzzlesFetched(game, book.place(game).read_text(encoding="utf-8")))
     player.act(str(asked_for.answers[-1].action))
     player.do("show-answers")
-    table = text(player).partition('class="ranks chances"')[2].partition("</table>")[0]
+    table = text(player).partition('class="ranks chances"')[2].partition("how-known")[0]
     rows = re.findall("<tr.*?</tr>", table)[1:]
     assert len({re.sub("<td>.*", "", row) for row in rows}) == len(rows) < len(asked_for.answers)
     places = [int(found) for found in re.findall(r"\((\d+) places\)", table)]
@@ -199,6 +222,33 @@ def test_answers_that_words_do_not_tell_apart_share_a_row():
     assert sum("(yours)" in row for row in rows) == 1
     best = round(100 * asked_for.answers[0].chance)
     assert f"{best}%" in rows[0] and words("en")("puzzles.how-known") in text(player)
+
+
+def test_a_long_list_is_folded_but_for_the_best_and_the_own_answer(player):
+    player.act(str(HARD.answers[-1].action))
+    player.do("show-answers")
+    first, _, rest = text(player).partition('id="more-answers"')
+    table = first.partition('class="ranks chances"')[2]
+    assert table.count('data-do="answer:') == 6 and 'data-own="yes"' in table
+    assert rest.count('data-do="answer:') == len(HARD.answers) - 6
+    assert f"{len(HARD.answers) - 6} more answers" in rest
+
+
+def test_the_row_of_an_answer_shows_it_until_it_is_pressed_again(player):
+    player.act(RIGHT)
+    for shown in (True, False):
+        player.do("answer", OTHER)
+        assert (f'data-do="answer:{OTHER}"' in text(player)) and (
+            'aria-pressed="true"' in rows_of(player)
+        ) is shown
+    player.do("answer", OTHER)
+    player.do("restart")
+    player.act(RIGHT)
+    assert 'aria-pressed="true"' not in rows_of(player)
+
+
+def rows_of(player: Player) -> str:
+    return text(player).partition('class="ranks chances"')[2].partition("how-known")[0]
 
 
 def test_a_right_answer_is_kept(player):
@@ -274,8 +324,9 @@ def test_each_answer_has_a_reason_or_what_it_costs(language):
     assert words(language)("puzzles.more", more=words(language)(told[0].id, n=2)) in text(player)
     player.do("show-answers")
     rows = re.findall(r"<tr.*?</tr>", text(player).partition('class="ranks chances"')[2])[1:]
-    assert all("answer-reason" in row for row in rows)
     texts = words(language)
+    untold = [row for row in rows if "answer-reason" not in row]
+    assert len(rows) - len(untold) == 4, "the best, the own and the next, which goes for all others"
     more = texts("puzzles.more", more=texts(told[0].id, n=2))
     assert [more in row for row in rows if 'data-own="yes"' in row] == [True]
     (tempting,) = (row for row in rows if texts("puzzles.tempting") in row)

@@ -16,6 +16,13 @@ from tests.browser.waiting import patient
 from tools.puzzles import book
 
 GAME = "castle_keep"
+HELD = {
+    "castellan": ".build-bench",
+    "castelli": ".turn-cards",
+    "castellion": "#hand",
+    "castle_keep": ".held",
+}
+"""What reasons speak of beside the board of each game's first puzzle."""
 
 
 class Solver(Learner):
@@ -38,6 +45,13 @@ def play(page: Page, solver: Solver, wanted: Action) -> None:
         by_click(page, solver, control)
 
 
+def in_sight(page: Page, game: str) -> None:
+    """The panel covers nothing that its reasons speak of, and leaves no empty band above it."""
+    panel, held = page.locator("#verdict").bounding_box(), page.locator(HELD[game]).bounding_box()
+    assert panel and held and held["y"] + held["height"] <= panel["y"] + 1
+    assert game == "castelli" or panel["y"] - held["y"] - held["height"] < 60
+
+
 @pytest.mark.parametrize("game", [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)])
 def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
     visit: Callable[[str], Page], page: Page, game: str
@@ -53,11 +67,13 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
     verdict = page.locator("#verdict")
     expect(verdict).to_have_attribute("data-won", "no")
     expect(verdict.locator("tbody")).to_have_count(0)
+    in_sight(page, game)
     close, told = page.locator("#result-close").bounding_box(), verdict.locator("p").first.bounding_box()
     assert close and told and told["y"] >= close["y"] + close["height"], "nothing ends below the button"
     verdict.locator('[data-do="show-answers"]').click()
     solver.do("show-answers")
     assert 2 <= verdict.locator("tbody tr").count() <= len(answers)
+    in_sight(page, game)
     expect(verdict.locator("tbody tr").first).to_be_visible()
     verdict.locator('[data-do="restart"]').click()
     solver.do("restart")
@@ -98,7 +114,7 @@ def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     page.wait_for_selector(".puzzle-numbers a")
 
 
-def test_a_place_that_stays_golden_after_the_answer_takes_no_tap(browser: Browser, site: str) -> None:
+def test_the_board_of_an_answer_takes_no_tap(browser: Browser, site: str) -> None:
     """A finger meant its button, which did nothing any more: a programme error."""
     context = browser.new_context(
         viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce"
@@ -109,10 +125,13 @@ def test_a_place_that_stays_golden_after_the_answer_takes_no_tap(browser: Browse
     page.goto(f"{site}#/castellan/puzzles/1")
     page.locator("#plan [data-act]").first.tap()
     page.wait_for_selector("#verdict")
-    golden = page.locator("#plan [data-aim]").first.bounding_box()
-    assert golden
-    page.touchscreen.tap(golden["x"] + golden["width"] / 2, golden["y"] + golden["height"] / 2)
+    own = page.locator("#plan [data-given]").first.bounding_box()
+    assert own
+    page.touchscreen.tap(own["x"] + own["width"] / 2, own["y"] + own["height"] / 2)
     page.locator("#verdict [data-do=show-answers]").tap()
-    expect(page.locator("#verdict tbody tr").first).to_be_visible()
+    row = page.locator("#verdict .answer-row").nth(1)
+    row.tap()
+    expect(row).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#plan .answer-site[data-lit]").first).to_be_visible()
     assert not faults
     context.close()

@@ -1,6 +1,7 @@
 """What is said of the marks on the board of a decision that was answered."""
 
 import pytest
+from markupsafe import escape
 
 from game import catalog
 from game.core import Action, Record
@@ -8,11 +9,14 @@ from game.locale import LANGUAGES, words
 from game.players.guide import Reason
 from game.players.puzzles import Judged, position
 from game.players.review import Decision
+from game.screens.learn.answer_keys import lights
 from game.screens.review.answered_board import answered_board, best_answer
 from game.screens.table_model import Lesson, Own, Table
 from tests.golden import records
 from tests.screens.samples import elements, with_class
 from tools.puzzles import book
+
+WITH_PUZZLES = [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,7 +51,7 @@ def test_only_a_place_on_the_board_is_said_to_be_marked(
     assert " data-given" in str(found.board) and found.told == words(language)(told)
 
 
-@pytest.mark.parametrize("game", [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)])
+@pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_the_board_of_a_puzzle_shows_its_best_answer(game: str) -> None:
     """The table of answers speaks of ringed spots, of which the board showed none."""
     puzzle = book.opened(game).puzzles[0]
@@ -61,6 +65,49 @@ def test_the_board_of_a_puzzle_shows_its_best_answer(game: str) -> None:
     best = best_answer(answered._replace(lesson=lesson._replace(revealed=True)))
     assert best and best.action == puzzle.answers[0].action
     assert answered_board(answered, best, words("en")).board
+
+
+def answered(game: str, action: Action, *, revealed: bool, pressed: bool = False) -> str:
+    """The board of a game's first puzzle after an answer; `pressed`: after its row was pressed."""
+    puzzle = book.opened(game).puzzles[0]
+    state = position(puzzle)
+    lesson = Lesson(1, "1", is_game=True, puzzle=puzzle, done=True, revealed=revealed)
+    lesson = lesson._replace(shown=(action,) if pressed else ())
+    scene = Record.at_scene(game, state.summary()).then(action)
+    others = tuple((seat, "easy") for seat in range(scene.seats) if seat != state.seat)
+    table = Table("", scene, 1, computers=others, lesson=lesson)
+    return str(answered_board(table, best_answer(table), words("en")).board)
+
+
+@pytest.mark.parametrize("revealed", [True, False])
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_every_answer_shows_on_the_board_and_can_be_lit_there(game: str, *, revealed: bool) -> None:
+    """A piece that was laid was nowhere to be seen, and how a tile was turned neither."""
+    puzzle = book.opened(game).puzzles[0]
+    best = puzzle.answers[0].action
+    scene = Record.at_scene(game, position(puzzle).summary())
+    for one in puzzle.answers[puzzle.right :]:
+        board = answered(game, one.action, revealed=revealed)
+        if one.action.verb == "exchange" and revealed:
+            continue  # of two tiles one shows at a time: that of the best answer
+        assert "data-given" in board and ("data-best" in board) is revealed
+        keys = lights(Table("", scene.then(one.action), 1), (one.action, best)).split()
+        lit = [f'{name}="{escape(key)}"' for key in keys for name in ("data-answer", "data-piece")]
+        assert any(key in board for key in lit) and "data-act=" not in board
+
+
+def test_a_tile_lies_on_the_map_as_it_was_answered_and_as_the_row_pressed_tells() -> None:
+    """It went on lying as the game had proposed, and that was golden, whatever was right."""
+    best, other, *_ = [one.action for one in book.opened("castelli").puzzles[0].answers]
+    boards = (
+        answered("castelli", best, revealed=False),
+        answered("castelli", other, revealed=False),
+        answered("castelli", other, revealed=True),
+        answered("castelli", other, revealed=True, pressed=True),
+    )
+    marked = [with_class(with_class(elements(board), "turn-card"), "marked") for board in boards]
+    lie = [best, other, best, other]
+    assert [card.attributes["data-answer"] for (card,) in marked] == [f"mark:{action}" for action in lie]
 
 
 def test_a_spot_that_was_better_left_alone_shows_as_the_own_answer_and_bears_no_ring() -> None:

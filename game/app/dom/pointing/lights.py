@@ -1,4 +1,4 @@
-"""Lights what a line of the log tells of, while it is pointed at or has the focus."""
+"""Lights what a line of the log or a row of answers tells of, while it is pointed at or has the focus."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ class Lights:
         for piece in js.document.querySelectorAll("[data-lit]"):
             piece.removeAttribute("data-lit")
         for key in keys.split():
-            for piece in js.document.querySelectorAll(f'[data-piece="{key}"]'):
+            for piece in js.document.querySelectorAll(f'[data-piece="{key}"], [data-answer="{key}"]'):
                 piece.dataset.lit = "yes"
 
     def press(self, target: Any) -> list[str]:

@@ -21,7 +21,7 @@ from game.castellan.screen.board.courtyards import (
 )
 from game.castellan.screen.board.geometry import UNIT
 from game.castellan.screen.board.highlights import Highlights, highlights
-from game.castellan.screen.board.placement_buttons import placement_buttons, taken_areas
+from game.castellan.screen.board.placement_buttons import answer_shadows, placement_buttons, taken_areas
 from game.castellan.screen.board.walls_and_towers import hint_rings, walls_and_towers
 from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.piece_keys import ring_key
@@ -43,7 +43,8 @@ SMALLEST = 6 * UNIT
 def board_grid(view: View) -> h.Element:
     """Return the plan in its frame, with all that can be done on it."""
     words, state = view.words, view.state
-    kind = kind_in_hand(state, view.marks, hinted_action(view.tip)) if view.may_act else None
+    aims = view.may_act and not view.answers
+    kind = kind_in_hand(state, view.marks, hinted_action(view.tip)) if aims else None
     found = with_refused(placements(state, kind), kind, view.refused)
     lit, open_bays = highlights(view), visible_bays(view)
     cells = sorted(
@@ -82,7 +83,9 @@ def board_grid(view: View) -> h.Element:
             castle(view, lit),
             h.g(aria_hidden="true")[shields(view, lit), bay_grounds(open_bays)],
             # Under the places: what these bring stays readable.
-            h.g(aria_hidden="true")[hint_rings(nodes_of_tip(view)), hinted_courtyards(view)],
+            h.g(aria_hidden="true")[
+                answer_shadows(view), hint_rings(nodes_of_tip(view)), hinted_courtyards(view)
+            ],
             (
                 h.g(role="row")[(one.element for one in row)]
                 for _, row in groupby(cells, key=lambda one: one.drawn[:2])

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import htpy as h
 
+from game.castellan.rules.building import piece_of
 from game.castellan.rules.lattice import Direction, Node, cell_of
 from game.castellan.rules.pieces import Kind
 from game.castellan.rules.plan import Piece, Wall
@@ -142,6 +143,13 @@ def _placement_button(
         ),
         _badge(view, placement) if placement.gain.points else None,
     ]
+
+
+def answer_shadows(view: View) -> Iterator[h.Element]:
+    """Yield the shadows of the pieces of answers: which of them show, the marks on them tell."""
+    for action in dict.fromkeys(view.answers):
+        if action.verb in Kind.ALL:
+            yield h.g(".answer-site", data_answer=str(action))[shadow(piece_of(action))]
 
 
 def taken_areas(found: list[Placement]) -> Iterator[Area]:

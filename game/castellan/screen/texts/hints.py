@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.castellan.rules.lattice import Node, node_of
+from game.castellan.rules.pieces import Kind
 from game.castellan.rules.position import Position
 from game.castellan.screen.texts.names import short_card_names
 from game.castellan.screen.view import View
@@ -55,7 +56,7 @@ def hint_lines(state: Position, tip: Tip, words: Words) -> list[str]:
             gain = hint.reason.values.get("n")
             return [words("hint.castellan.look.gain", n=gain) if gain else words("hint.castellan.look.hand")]
         return [words(f"hint.castellan.look.{AREAS.get(hint.action.verb, 'actions')}")]
-    lines = [advice(hint.action, words)]
+    lines = [advice(hint.action, words, ringed=bool(hint.where))]
     if tip.told == LAST:
         lines.append(words(hint.reason.id, **_told(hint.reason.values, words)))
     return lines
@@ -74,8 +75,10 @@ def with_card_name(values: Mapping[str, str | int], words: Words) -> Mapping[str
     return {**values, "card": short_card_names([card], words)} if isinstance(card, str) else values
 
 
-def advice(action: Action, words: Words) -> str:
-    """Return an action as advice."""
+def advice(action: Action, words: Words, *, ringed: bool) -> str:
+    """Return an action as advice; a piece without its place where that is not ringed."""
+    if action.verb in Kind.ALL and not ringed:
+        return words(f"hint.castellan.lay.{action.verb}")
     if action.verb == "play":
         return words("hint.castellan.do.play", card=short_card_names(action.words, words))
     if action.verb == "draw":

@@ -271,9 +271,9 @@ class GameScreen(ABC):
         return () if outcome is None or outcome.scores is None else outcome.scores
 
     def decided(self, record: Record, words: Words) -> str | None:
-        """Return in a sentence what decided a game that is over and was lost; None where nothing tells.
+        """Return in a sentence what decided a game that is over; None where the points tell, or nothing does.
 
-        Where there is one, what is offered first at the end is the review.
+        Where there is one and the game was lost, what is offered first at the end is the review.
         """
         return None
 

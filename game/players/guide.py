@@ -15,6 +15,23 @@ class Idea(NamedTuple):
     value: float
 
 
+LEAST = 0.001
+"""How far a chance that is no certainty is from one at least, however it was measured."""
+
+
+def estimated(chance: float) -> float:
+    """Return a chance that was measured or judged: of all samples together none tells for certain."""
+    return min(1 - LEAST, max(LEAST, chance))
+
+
+def percent(chance: float, step: int = 1) -> int:
+    """Return a chance as people read it, to so many percent: it is rounded here and nowhere else.
+
+    One that there is, but hardly, is 1 and not none, or 99 and not all.
+    """
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, step * round(100 * chance / step)))
+
+
 Looks = Generator[Sequence[Idea], None, Sequence[Idea]]
 """Ideas judged better and better, told after each step, and what they come to at last."""
 

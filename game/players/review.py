@@ -13,10 +13,10 @@ from game.core.action import Action
 from game.core.games import find
 from game.core.record import Record
 from game.core.state import HiddenError, State
-from game.players.guide import Reason
+from game.players.guide import Reason, percent
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
-from game.players.weighing import Weighed, best_first, by_review
+from game.players.weighing import Weighed, best_first, by_review, worth
 
 DIGITS = 4
 """How exactly chances are told and kept."""
@@ -24,11 +24,6 @@ LATER = "review.more.later"
 """What the best action does more where nothing tells it at once."""
 FEWEST, MOST = 3, 7
 """How many decisions there are to learn from, at least where so many cost something, and at most."""
-
-
-def percent(chance: float) -> int:
-    """Return a chance as people read it: rounded here and nowhere else."""
-    return round(100 * chance)
 
 
 class Decision(NamedTuple):
@@ -140,15 +135,17 @@ def judged(view: State, action: Action, at: int) -> Iterator[Decision | None]:
             break
         yield None
     own = found[0]
-    played = round(own.chance, DIGITS)
+    played = round(worth(view, action, own.chance), DIGITS)
     if not own.is_behind:
         yield Decision(at, view.seat, played, played, lead=_lead(found[1:]))
         return
     answers = best_first(found)
-    best = round(min(1.0, own.chance + own.gap), DIGITS)
-    told = tuple(_told(one, best) for one in answers)
+    best = min(1.0, own.chance + own.gap)
+    told = tuple(_told(view, one, best) for one in answers)
     reason = guide_of(view).reason(view, told[0].action)
-    yield Decision(at, view.seat, played, best, told, reason, more=more(view, told[0].action, action))
+    yield Decision(
+        at, view.seat, played, told[0].chance, told, reason, more=more(view, told[0].action, action)
+    )
 
 
 def more(view: State, best: Action, played: Action) -> Reason | None:
@@ -171,11 +168,10 @@ def _left(view: State, action: Action) -> Mapping[str, int]:
         return {}
 
 
-def _told(one: Weighed, best: float) -> Judged:
+def _told(view: State, one: Weighed, best: float) -> Judged:
     """Return an answer by how much it is behind the best: what was compared must not contradict itself."""
-    return Judged(
-        one.action, round(max(0.0, best - one.gap * one.is_behind), DIGITS), round(one.error, DIGITS)
-    )
+    chance = worth(view, one.action, max(0.0, best - one.gap * one.is_behind))
+    return Judged(one.action, round(chance, DIGITS), round(one.error, DIGITS))
 
 
 def _lead(others: Sequence[Weighed]) -> float:
@@ -216,19 +212,32 @@ def course(
     came by luck: what the judge makes of the second by itself waits for the next action that brought any.
     All is in whole percents, so that what each decision cost is the same wherever it is told, and adds up.
     """
-    own = [decision for decision in decisions if decision.seat == seat]
+    own = _followed_up([one for one in decisions if one.seat == seat], ended, last, brought)
     steps, before, since = list[Step](), percent(own[0].best) if own else 0, 0
     for decision in own:
         is_lucky = _is_any(brought, since, decision.at)
         best, played = percent(decision.best), percent(decision.played)
         after = best if is_lucky or not steps else before
-        earlier, before, since = before, max(0, after - (best - played)), decision.at
+        least = min(1, played, after)
+        earlier, before, since = before, max(least, after - (best - played)), decision.at
         steps.append(_step(decision.at, earlier if steps else after, after, before))
     if ended is not None and own:
         share = percent(ended)
         after = share if _is_any(brought, since, last) else before
         steps.append(_step(last, before, after, share))
     return Course(seat, tuple(steps))
+
+
+def _followed_up(
+    own: Sequence[Decision], ended: float | None, last: int, brought: Collection[int]
+) -> Sequence[Decision]:
+    """Return decisions that cost nothing as certain where what is so followed from own actions alone."""
+    found: list[Decision] = []
+    for one in reversed(own):
+        is_known = ended in (0, 1) and not one.cost and not _is_any(brought, one.at, last)
+        found.append(one._replace(played=ended, best=ended) if is_known and ended is not None else one)
+        ended, last = found[-1].best, one.at
+    return found[::-1]
 
 
 def _step(at: int, *percents: int) -> Step:
@@ -248,7 +257,8 @@ def in_course(decision: Decision, step: Step, played: Action) -> Decision:
 
     def moved(one: Judged) -> Judged:
         behind = round(step.after - (decision.best - one.chance), DIGITS)
-        chance = step.played if one.action == played else min(step.after, max(0.0, behind))
+        least = min(0.01, one.chance)
+        chance = step.played if one.action == played else min(step.after, max(least, behind))
         return one._replace(chance=chance)
 
     answers = sorted(map(moved, decision.answers), key=lambda one: (-one.chance, one.action != played))

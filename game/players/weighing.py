@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from game.core.action import Action
 from game.core.seed import Chance, Stream
-from game.core.state import State
-from game.players.guide import Care, Idea
+from game.core.state import HiddenError, State
+from game.players.guide import Care, Idea, estimated
 from game.players.guides import guide_of
 from game.players.levels import TABLE
 from game.players.search import LONGEST_REPLY, Node, Search
@@ -119,6 +119,36 @@ def advised(view: State, action: Action) -> Leading:
 def best_first(found: Sequence[Weighed]) -> list[Weighed]:
     """Return what was weighed in its order: what is as good as the best is not behind."""
     return sorted(found, key=lambda one: (one.gap * one.is_behind, -one.chance))
+
+
+def certain(view: State, action: Action) -> float | None:
+    """Return what an action of what the acting seat sees brings for certain, None where nothing proves it.
+
+    It ends the game, or a victory follows by own actions alone that turn nothing up.
+    """
+    seat, guide, is_forced = view.seat, guide_of(view), True
+    for _ in range(LONGEST_REPLY):
+        if seat is None or view.seat != seat or view.reveals(action):
+            return None
+        try:
+            view = view.after(action)
+        except HiddenError:
+            return None
+        if view.outcome is not None:
+            brought = guide.value(view, seat)
+            return brought if is_forced or brought == 1 else None
+        if view.seat == seat:
+            is_forced = is_forced and len(view.actions) == 1
+            action = guide.goes_on(view, LEVEL.width)
+    return None
+
+
+def worth(view: State, action: Action, chance: float) -> float:
+    """Return the chance to win after an action: certain where that is proved, not where all guesses agree."""
+    if estimated(chance) == chance:
+        return chance
+    known = certain(view, action)
+    return estimated(chance) if known is None else known
 
 
 def _chance(view: State) -> Chance:

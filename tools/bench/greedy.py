@@ -11,7 +11,7 @@ from game.castellan.rules.lattice import node_of
 from game.castellan.rules.pieces import Kind, shown
 from game.castellan.rules.position import Claim
 from game.castellan.rules.state import CastellanState
-from game.castelli.computer.hints import settled
+from game.castelli.computer.counting import settled
 from game.castelli.rules.board import number_of
 from game.castelli.rules.position import Position as CastelliPosition
 from game.castelli.rules.scoring.evaluate import completed

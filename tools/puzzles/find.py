@@ -11,6 +11,7 @@ from game.players.guide import Reason
 from game.players.guides import guide_of
 from game.players.puzzles import Judged, Puzzle, position, theme_of
 from game.players.review import LATER, more
+from game.players.weighing import worth
 from tools.puzzles import book
 from tools.puzzles.finders import answers, found, share
 from tools.puzzles.judge import Judge, judged
@@ -96,6 +97,9 @@ def explained(puzzle: Puzzle) -> Puzzle:
         theme=theme(view, best),
         reason=guide_of(view).reason(view, best),
         board=book.board(view),
+        answers=tuple(
+            answer._replace(chance=worth(view, answer.action, answer.chance)) for answer in puzzle.answers
+        ),
         more=tuple(_counted(view, best, action) for action in wrong),
         tempting=max((action for action in wrong if easy.get(action)), key=easy.__getitem__, default=None),
     )

@@ -1,7 +1,7 @@
 """What a castle brings, its price taken off: told by the coach, and weighed by computer players."""
 
+from game.castelli.computer.counting import is_last_turn, net_at_end
 from game.castelli.computer.evaluation import position_value
-from game.castelli.computer.hints import is_last_turn, net_at_end
 from game.castelli.rules.position import Position
 
 CASTLE_NOW = 1.0

@@ -1,7 +1,7 @@
 """What the coach says at Castelli: who leads where, what can be built, and what lies unused."""
 
 from game.castelli.computer.castle_gain import CASTLE_NOW, castle_gain
-from game.castelli.computer.hints import settled
+from game.castelli.computer.counting import settled
 from game.castelli.rules.board import Ground, cell_of_octagon, cell_of_square, number_of
 from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.rules.castles.build import (

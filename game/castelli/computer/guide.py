@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.castelli.computer.castle_gain import CASTLE_NOW, castle_gain, is_wasted
 from game.castelli.computer.coach import COACH
+from game.castelli.computer.counting import is_last_turn
 from game.castelli.computer.evaluation import position_value
-from game.castelli.computer.hints import is_last_turn, reason
+from game.castelli.computer.hints import reason
 from game.castelli.computer.laying import revealing
 from game.castelli.computer.leaves import leaves
 from game.castelli.computer.plans import with_plan

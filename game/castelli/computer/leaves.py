@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.castelli.computer.hints import is_last_turn, settled
+from game.castelli.computer.counting import is_last_turn, places, settled
 from game.castelli.rules import turn
-from game.castelli.rules.castles.build import castle_points, castles_left, coats_around, free_site
 from game.castelli.rules.position import Position
 from game.castelli.rules.scoring.match import final_scores
 from game.castelli.rules.stocks import all_goods
@@ -30,7 +29,7 @@ def leaves(position: Position, action: Action) -> dict[str, int]:
         scores = final_scores(after, position.match)
         totals = {one: after.points[one] + sum(scores[one]) for one in (seat, *rivals)}
         told["ahead"] = totals[seat] - max((totals[one] for one in rivals), default=0)
-    own, *others = (_places(after, one) for one in (seat, *rivals))
+    own, *others = ([*places(after, one).values()] for one in (seat, *rivals))
     return told | {
         "points": after.points[seat],
         "castles": min(after.resources[seat]),
@@ -41,17 +40,6 @@ def leaves(position: Position, action: Action) -> dict[str, int]:
         "their_places": -sum(map(len, others)),
         "own_places": len(own),
     }
-
-
-def _places(position: Position, seat: int) -> list[int]:
-    """Return what each free place scores that a coat of a seat faces, while it has castles left."""
-    if not castles_left(position, seat):
-        return []
-    return [
-        castle_points(position, at)
-        for at, areas in enumerate(position.board.areas)
-        if seat in coats_around(position, at) and any(free_site(position, area) is not None for area in areas)
-    ]
 
 
 def _best(places: Sequence[int]) -> int:

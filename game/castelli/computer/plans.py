@@ -3,8 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from itertools import chain
 
+from game.castelli.computer.card_reasons import best_castle, use_now
 from game.castelli.computer.castle_gain import CASTLE_NOW, castle_gain
-from game.castelli.computer.hints import AHEAD, STANDS, is_last_turn, settled
+from game.castelli.computer.counting import is_last_turn, settled
+from game.castelli.computer.hints import AHEAD, STANDS, other_ways
+from game.castelli.computer.leaves import leaves
 from game.castelli.rules import turn
 from game.castelli.rules.board import Ground, number_of
 from game.castelli.rules.castles.build import (
@@ -49,7 +52,32 @@ def _laying(position: Position, action: Action) -> Values:
     if tile is None:
         return {}
     after, seat = settled(turn.result(position, action)), position.active
-    return next(chain.from_iterable(plan(position, after, tile.at, seat) for plan in LAID), {})
+    plans = chain.from_iterable(plan(position, after, tile.at, seat) for plan in LAID)
+    return next(plans, None) or _leaves_more(position, action)
+
+
+def _leaves_more(position: Position, action: Action) -> Values:
+    """Tell what a way to lay a tile leaves more than each other way, where anything that counts is so."""
+    own, others = (
+        leaves(position, action),
+        [leaves(position, other) for other in other_ways(position, action)],
+    )
+    for name, number in own.items():
+        more = number - max((other[name] for other in others), default=number)
+        if more > 0:
+            return _plan("more", {"more": name, "by": more})
+    return {}
+
+
+def _selling(position: Position, action: Action) -> Values:
+    """Tell what using the card would bring now."""
+    return use_now(position, action.words[0])
+
+
+def _ending(position: Position, _action: Action) -> Values:
+    """Tell in a last turn why no castle is built that could be."""
+    castle = best_castle(position, (BUILD,)) if is_last_turn(position) else {}
+    return _plan("unbuilt", castle) if castle and castle["net"] <= 0 else {}
 
 
 def _revealing(position: Position, action: Action) -> Values:
@@ -80,6 +108,8 @@ PLANS: Mapping[str, Callable[[Position, Action], Values]] = {
     "reveal": _revealing,
     **dict.fromkeys(("lay", "exchange", Code.STEWARD), _laying),
     BUILD: _building,
+    "sell": _selling,
+    "done": _ending,
 }
 SAID = ("hint.castelli.why.least", "hint.castelli.why.site")
 """The reasons that tell what counts by themselves."""
@@ -154,7 +184,7 @@ def _ends_lead(before: Position, after: Position, at: int, seat: int) -> Told:
         was = _leader(before, area)
         open_still = not before.evaluated & area.bit
         if open_still and was is not None and was in before.rivals(seat) and _leader(after, area) != was:
-            yield _plan("lead_ended", {"land": area.kind, "at": area.octagon, "player": was})
+            yield {**_of_area("lead_ended", after, area, was), "player": was}
 
 
 LAID: tuple[Callable[[Position, Position, int, int], Told], ...] = (

@@ -60,6 +60,7 @@ def space_of(view: View, octagon: int, prospect: Prospect) -> Space:
         lands,
         state.settlements[octagon],
         state.mines[board.half(octagon)] if octagon in board.mines else None,
+        winners=state.outcome.winners if state.outcome else frozenset(),
     )
 
 

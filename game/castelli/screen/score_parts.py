@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from game.castelli.rules.board import cell_of_octagon
 from game.castelli.rules.cards.verbs import KING
+from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.position import Phase, Position, Tournament
 from game.castelli.rules.printed import Settlement
 from game.castelli.rules.scoring.match import Scores, final_scores, finished, majority
@@ -15,6 +16,8 @@ from game.locale import Words
 from game.screens.game_screen import ScorePart
 
 SETTLEMENTS = "settlements"
+NAMED = ("built", "kings", "silver")
+"""The parts that have names of their own in the table at the end."""
 
 
 def score_parts(record: Record, words: Words) -> list[ScorePart]:
@@ -36,19 +39,27 @@ def score_parts(record: Record, words: Words) -> list[ScorePart]:
                 for field, number in several._asdict().items():
                     scores[field][seat] += number
         _name_settlements(after, names)
-    parts = [
-        (words("castelli.count.built"), _texts(castles)),
-        (words("castelli.count.kings"), _texts(kings)),
-        *((words(f"castelli.count.{field}"), _texts(scores[field])) for field in Scores._fields),
-    ]
+    told = {field: _texts(points) for field, points in {"built": castles, "kings": kings, **scores}.items()}
+    if len(rounds) == 1:
+        told["built"] = _with(told["built"], castles_built(last))
+        told["silver"] = _with(told["silver"], last.silver)
     if any(names):
-        told = [
-            f"{text} ({', '.join(of)})" if of else text
-            for text, of in zip(_texts(scores[SETTLEMENTS]), names, strict=True)
-        ]
-        name = words(f"castelli.count.{SETTLEMENTS}")
-        parts = [(name, told) if part[0] == name else part for part in parts]
-    return [ScorePart(*part) for part in parts if set(part[1]) != {"0"}]
+        told[SETTLEMENTS] = _with(told[SETTLEMENTS], [", ".join(of) for of in names])
+    return [
+        ScorePart(_name(field, words), texts)
+        for field, texts in told.items()
+        if any(text.split()[0] != "0" for text in texts)
+    ]
+
+
+def _name(field: str, words: Words) -> str:
+    named = "part" if field in NAMED else "count"
+    return words(f"castelli.{named}.{field}")
+
+
+def _with(points: Sequence[str], brought: Sequence[int | str]) -> list[str]:
+    """Return points with how much brought them, or what."""
+    return [f"{text} ({by})" if by else text for text, by in zip(points, brought, strict=True)]
 
 
 def earned(record: Record, rounds: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:

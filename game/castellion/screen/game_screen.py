@@ -187,6 +187,10 @@ class CastellionScreen(GameScreen):
         """Return how many Ordeals were overcome."""
         return [ending.overcome(record)]
 
+    def decided(self, record: Record, words: Words) -> str | None:
+        """Return which Ordeal was the closest of a game that was won."""
+        return ending.decided(record, words)
+
     def retry(self, record: Record, words: Words) -> Retry | None:
         """Return where the stretch to the Ordeal that was lost began."""
         return ending.retry(record, words)

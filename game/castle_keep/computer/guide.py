@@ -17,7 +17,7 @@ from game.castle_keep.rules.position import Phase
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.turn import BUILDS
 from game.core.action import Action
-from game.players.guide import Care, Guide, Idea, Reason
+from game.players.guide import Care, Guide, Idea, Reason, estimated, percent
 from game.players.levels import Level
 
 CLOSEST = 8  # endings of a turn that are played out
@@ -124,7 +124,7 @@ class CastleKeepGuide(Guide):
         others = [chance for other, chance in chances.items() if other.verb in (BUILDS if stops else STOPS)]
         if action.verb not in (*STOPS, *BUILDS) or action not in chances or not others:
             return {}
-        own, other = map(_about, (chances[action], max(others)))
+        own, other = (percent(estimated(chance), STEP) for chance in (chances[action], max(others)))
         return {"held": own if stops else other, "now": other if stops else own} if own >= other else {}
 
     def preferred(self, state: CastleKeepState, actions: Sequence[Action], /) -> Action:
@@ -157,11 +157,6 @@ def _settled(state: CastleKeepState) -> Sequence[Ending]:
     for _ in range(SETTLED):
         rollouts.step()
     return sorted(rollouts.valued(), key=lambda ending: -ending.value)
-
-
-def _about(chance: float) -> int:
-    """Return about a chance in percent, which is no certainty."""
-    return min(99, max(1, STEP * round(100 * chance / STEP)))
 
 
 def _worth_moving(ideas: Sequence[Idea]) -> list[Idea]:

@@ -160,7 +160,7 @@ class CastleKeepScreen(GameScreen):
         return reasons.how_ended(known(state), words)
 
     def decided(self, record: Record, words: Words) -> str | None:
-        """Return what a game was lost by."""
+        """Return what a game was decided by."""
         return decided.decided(record, words)
 
     def standing_parts(self, table: Table) -> Sequence[str]:

@@ -8,9 +8,8 @@ from game import catalog
 from game.core import Action
 from game.locale import Words
 from game.players import Hint
-from game.players.guide import Reason
+from game.players.guide import Reason, percent
 from game.players.puzzles import Judged, Puzzle
-from game.players.review import percent
 from game.screens.html.buttons import command_button
 from game.screens.learn.answer_rows import Row, answers_table, together
 from game.screens.learn.missed import is_missed, line_of, missed_panel, missed_spoken, missed_ways

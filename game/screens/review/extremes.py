@@ -3,7 +3,8 @@
 import htpy as h
 
 from game.locale import Words
-from game.players.review import Course, Step, percent
+from game.players.guide import percent
+from game.players.review import Course, Step
 from game.screens.html.buttons import command_button
 from game.screens.review.sums import luck_kind, of_whom
 from game.screens.review.telling import done, in_points, luck_points

@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 import htpy as h
 
 from game.locale import Words
-from game.players.review import Course, Decision, Step, percent
+from game.players.guide import percent
+from game.players.review import Course, Decision, Step
 from game.screens.html.commands import do
 from game.screens.html.seat_names import seat_name
 from game.screens.review.extremes import extremes

@@ -3,7 +3,8 @@
 import htpy as h
 
 from game.locale import Words
-from game.players.review import Decision, Step, in_course, percent
+from game.players.guide import percent
+from game.players.review import Decision, Step, in_course
 from game.screens.html.buttons import command_button
 from game.screens.review.telling import (
     better,

@@ -6,7 +6,8 @@ import htpy as h
 
 from game import catalog
 from game.locale import Words
-from game.players.review import Course, Decision, Step, percent
+from game.players.guide import percent
+from game.players.review import Course, Decision, Step
 from game.screens.frame.deals import deal_name
 from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.commands import do

@@ -6,7 +6,8 @@ import htpy as h
 
 from game import catalog
 from game.locale import Words
-from game.players.review import Course, Decision, percent
+from game.players.guide import percent
+from game.players.review import Course, Decision
 from game.screens.review.telling import luck_points, signed, skill_points
 from game.screens.table.end import ending
 from game.screens.table_model import Table

@@ -7,8 +7,8 @@ from game.core import Action
 from game.core.state import State
 from game.locale import Words
 from game.players import Hint
-from game.players.guide import Reason
-from game.players.review import LATER, Decision, Step, percent
+from game.players.guide import Reason, percent
+from game.players.review import LATER, Decision, Step
 from game.screens.table.log import log_line
 from game.screens.table_model import LAST, Table, Tip
 

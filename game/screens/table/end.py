@@ -6,14 +6,14 @@ from typing import NamedTuple
 import htpy as h
 
 from game import catalog
-from game.core import Outcome
+from game.core import Outcome, Record
 from game.locale import Words
 from game.screens.daily.deals import DailyDeal, found
-from game.screens.game_screen import GameScreen
+from game.screens.game_screen import GameScreen, ScorePart
 from game.screens.html.buttons import button_kind, command_button
 from game.screens.html.castle_drawing import castle_drawing
 from game.screens.html.icons import icon
-from game.screens.html.seat_names import name_plate, seat_names
+from game.screens.html.seat_names import name_plate, seat_name, seat_names
 from game.screens.review.courses import can_be_reviewed
 from game.screens.seating import WINS
 from game.screens.table.friends import send_button
@@ -170,15 +170,40 @@ def _seat_heading(seat: int, outcome: Outcome, words: Words) -> h.Element:
 
 
 def decided_line(table: Table, game_screen: GameScreen, words: Words) -> h.Element | None:
-    """Return what a game was lost by, and what the review shows of it; None where nothing tells."""
+    """Return what decided a game, and what the review shows of it; None where nothing tells."""
     decided = decided_by(table, game_screen, words)
     more = h.span(".review-shows")[" ", words("review.shows")] if can_be_reviewed(table) else None
     return h.p(".decided")[decided, more] if decided else None
 
 
 def decided_by(table: Table, game_screen: GameScreen, words: Words) -> str | None:
-    """Return what a game was lost by; None for who has won it, and where nothing tells."""
-    return None if is_won(table) else game_screen.decided(table.record, words)
+    """Return what decided a game, as its rules tell it or the points; None where nothing does."""
+    return game_screen.decided(table.record, words) or decided_by_points(table.record, game_screen, words)
+
+
+def decided_by_points(record: Record, game_screen: GameScreen, words: Words) -> str | None:
+    """Return in what part of the points the winner is furthest ahead of the best other one.
+
+    None where nobody wins alone, or no part tells: where points are equal, or the parts are no points.
+    """
+    outcome = record.state().outcome
+    if outcome is None or outcome.scores is None or len(outcome.winners) != 1:
+        return None
+    (winner,) = outcome.winners
+    other = max((seat for seat in range(record.seats) if seat != winner), key=outcome.scores.__getitem__)
+    parts = [(part.name, points_in(part)) for part in game_screen.score_parts(record, words)]
+    if [sum(column) for column in zip(*(points for _, points in parts), strict=True)] != [*outcome.scores]:
+        return None
+    name, points = max(parts, key=lambda part: part[1][winner] - part[1][other])
+    if points[winner] <= points[other]:
+        return None
+    who, values = seat_name(winner, words), {"own": points[winner], "other": points[other]}
+    return words("end.decided", part=name.partition(" (")[0], player=who, **values)
+
+
+def points_in(part: ScorePart) -> list[int]:
+    """Return the points of a part, each the number that its text begins with."""
+    return [int(value.split()[0]) for value in part.values if value.split()[0].lstrip("+-").isdigit()]
 
 
 def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: bool) -> h.Element:
@@ -192,7 +217,8 @@ def what_next(table: Table, game_screen: GameScreen, words: Words, *, pictured: 
     retry = game_screen.retry(record, words)
     harder = is_too_easy(table)
     daily = daily_deal(table)
-    reviews = can_be_reviewed(table) and decided_by(table, game_screen, words) is not None
+    lost = not won and decided_by(table, game_screen, words) is not None
+    reviews = can_be_reviewed(table) and lost
     return h.div(".verdict-buttons")[
         review_link(table, words, primary=True) if reviews else None,
         send_button(table, words) if table.unsent or table.copied else None,

@@ -8,9 +8,10 @@ from game.app.storage.games import SAVE
 from game.app.thinking.questions import Answer, asked
 from game.castle_keep.screen.picks import hand_by_mark
 from game.core import Action
+from game.players.guide import percent
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
-from game.players.review import Decision, percent
+from game.players.review import Decision
 from game.screens.frame.page import page
 from game.screens.html.rendering import html
 from game.screens.table_model import Table

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game import catalog
 from game.core import Action, Record, Stream
 from game.players import review
-from game.players.guide import Care
+from game.players.guide import Care, percent
 from game.players.guides import guide_of
 from game.players.puzzles import Judged
 from game.players.review import (
@@ -20,7 +20,6 @@ from game.players.review import (
     course,
     in_course,
     judged,
-    percent,
     result,
     thoughts,
     turning_points,
@@ -112,8 +111,27 @@ def test_what_costs_the_game_is_found(toys: ToyGuide) -> None:
     assert bad.cost > 0.3 and bad.answers[0].action == Action("play", (6,)) and bad.reason
     assert bad.answers[-1].action == Action("play", (1,)) and bad.answers[-1].chance == bad.played
     assert good.cost == 0 and not good.answers and good.reason is None
-    assert good.best == good.played == 1.0
+    assert good.best == good.played == 0.999, "all guesses win, but the other seat is still to play"
     assert good.lead > 0.3 and bad.lead == 0.0
+
+
+def test_only_what_is_proved_is_told_for_certain(toys: ToyGuide) -> None:
+    """Every guess was won, so the review told of 100% a turn before a rival could still tie."""
+    toys.payoff = {"coin.sure": 1.0}
+    *_, over = judged(Coin("heads").seen_by(0), Action("sure"), 0)
+    view = Limit(hands=((1, 6), (3, 5)), aside=(7, 8), played=(4, 2)).seen_by(0)
+    *_, likely = judged(view, Action("play", (6,)), 2)
+    assert over is not None and likely is not None
+    assert (percent(over.played), percent(likely.played)) == (100, 99)
+    assert [percent(chance) for chance in (0.0, 0.0004, 0.5, 0.9996, 1.0)] == [0, 1, 50, 99, 100]
+
+
+@each_game
+def test_at_100_percent_nobody_lost_or_shared_a_victory(quick: Record) -> None:
+    record = quick
+    for one in few(record, 6, max(0, len(record.actions) - 12)):
+        if one.played in (0, 1):
+            assert result(record, one.seat) == one.played
 
 
 def test_a_lucky_gamble_is_no_mistake_of_who_did_not_take_it(toys: ToyGuide) -> None:
@@ -191,8 +209,10 @@ def test_what_follows_from_own_actions_alone_is_no_luck() -> None:
     """The judge thinks better of the second decision, before which nothing came up: that waits."""
     decisions = [Decision(0, 0, 0.4, 0.5), Decision(1, 0, 0.6, 0.7), Decision(3, 0, 0.8, 0.8)]
     found = course(decisions, 0, 1.0, 4, {2})
-    assert [round(step.luck, 3) for step in found.steps] == [0.0, 0.0, 0.5, 0.0]
-    assert [round(step.skill, 3) for step in found.steps] == [-0.1, -0.1, 0.0, 0.2]
+    assert [round(step.luck, 3) for step in found.steps] == [0.0, 0.0, 0.7, 0.0], (
+        "the victory was certain then"
+    )
+    assert [round(step.skill, 3) for step in found.steps] == [-0.1, -0.1, 0.0, 0.0]
     assert found.end - found.start == pytest.approx(found.luck + found.skill)
     lucky = course(decisions, 0, 1.0, 4, {3})
     assert [round(step.luck, 3) for step in lucky.steps] == [0.0, 0.0, 0.0, 0.7]
@@ -224,5 +244,5 @@ def test_a_decision_is_learnt_from_with_the_chances_that_the_review_tells() -> N
 def test_of_answers_that_are_worth_as_much_the_one_played_is_known() -> None:
     best, other, own = (Action(name) for name in "abc")
     answers = (Judged(best, 0.8, 0.01), Judged(other, 0.2, 0.01), Judged(own, 0.2, 0.01))
-    shown = in_course(Decision(1, 0, 0.2, 0.8, answers), Step(1, 0.5, 0.5, 0.0), own)
+    shown = in_course(Decision(1, 0, 0.2, 0.8, answers), Step(1, 0.5, 0.5, 0.01), own)
     assert [one.action for one in shown.answers] == [best, own, other]

@@ -303,3 +303,19 @@ def test_a_tile_is_not_said_to_win_by_a_coat_in_whose_place_a_card_stands(langua
         assert SCREEN.prompt(state, texts) == texts(message, player=seat_name(state.turn, texts))
         met.add(counts)
     assert met == {True, False}
+
+
+def test_ways_to_lay_a_tile_stand_with_what_brings_most_first() -> None:
+    met = 0
+    for table in samples():
+        state = known(table.view)
+        turned = turning(view_of(table, words("en")))
+        if turned is None or state.phase != "orient":
+            continue
+        cards = with_class(shown(table), "turn-card")
+        norths = [str(card.attributes["id"]).removeprefix("turn-") for card in cards]
+        looks = [outlook(state, turned.at, turned._replace(north=north).face) for north in norths]
+        own = [sum(one.of(state.active).values()) for one in looks]
+        met += len(set(own)) > 1
+        assert own == sorted(own, reverse=True) and len(norths) == 4
+    assert met

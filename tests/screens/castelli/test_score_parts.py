@@ -6,8 +6,11 @@ import pytest
 
 from game.castelli.rules.position import Tournament
 from game.castelli.screen.game_screen import SCREEN
+from game.castelli.screen.view import known
 from game.core import Record
 from game.locale import LANGUAGES, words
+from game.screens.table.end import decided_by_points, points_in
+from game.screens.table_model import Table
 from tests.golden import records
 from tests.screens.castelli.builders import whole_games
 
@@ -49,3 +52,36 @@ def test_why_the_game_ended_so_is_told_without_the_scores_that_stand_beside_it(l
         why = SCREEN.how_ended(record.state(), texts)
         assert SCREEN.verdict(outcome, texts).startswith(why)
         assert why.endswith(".") and not why.endswith(f"{outcome.scores[-1]}.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_winners_and_losers_are_told_the_part_that_decided(language: str) -> None:
+    texts, told = words(language), 0
+    for record in played():
+        outcome = record.state().outcome
+        assert outcome is not None and outcome.scores is not None
+        line = decided_by_points(record, SCREEN, texts)
+        if line is None:
+            continue
+        told += 1
+        (winner,) = outcome.winners
+        rivals = [seat for seat in range(record.seats) if seat != winner]
+        best = max(rivals, key=outcome.scores.__getitem__)
+        gaps = {
+            part.name: points_in(part)[winner] - points_in(part)[best]
+            for part in SCREEN.score_parts(record, texts)
+        }
+        assert [gaps[name] for name in gaps if name.partition(" (")[0] in line] == [max(gaps.values())]
+    assert told > len(played()) / 2
+
+
+def test_flags_go_up_on_the_castles_of_who_won() -> None:
+    for record in played():
+        state = record.state()
+        assert state.outcome is not None
+        for at, flags in ((len(record.states) - 2, 0), (len(record.states) - 1, None)):
+            table = Table("1", record, at)
+            drawn = str(SCREEN.board(table, words("en"))).count("fort-flag")
+            on_top = (castle for castle in known(state).castles if not castle.overbuilt)
+            won = sum(castle.seat in state.outcome.winners for castle in on_top)
+            assert drawn == (won if flags is None else flags)

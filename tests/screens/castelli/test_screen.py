@@ -238,7 +238,7 @@ def test_a_computers_turn_offers_nothing_to_do() -> None:
 
 @everywhere
 def test_every_action_can_be_hinted_at_and_is_named(language: str) -> None:
-    assert verbs_hinted_at(SCREEN, samples(), "hint.castelli.why.done", language, 3) == set(CASTELLI.verbs)
+    assert verbs_hinted_at(SCREEN, samples(), "hint.castelli.why.stands", language, 3) == set(CASTELLI.verbs)
 
 
 @everywhere

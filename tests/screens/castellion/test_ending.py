@@ -157,3 +157,12 @@ def test_only_what_a_game_was_lost_by_is_told_as_that() -> None:
         assert [part.lost for part in parts] == [
             at == faced - 1 and not outcome.winners for at in range(len(parts))
         ], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_won_is_told_which_ordeal_was_the_closest(language: str) -> None:
+    for record in GAMES.values():
+        outcome, line = record.state().outcome, SCREEN.decided(record, words(language))
+        assert bool(line) == bool(outcome and outcome.winners)
+        rows = [values for _, values in told(record, language)]
+        assert line is None or any(value.partition(": ")[2] in line for row in rows for value in row)

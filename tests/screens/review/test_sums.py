@@ -6,7 +6,8 @@ from itertools import pairwise
 import pytest
 
 from game.locale import LANGUAGES, words
-from game.players.review import Course, Decision, Step, percent
+from game.players.guide import percent
+from game.players.review import Course, Decision, Step
 from game.screens.html.rendering import html
 from game.screens.review.sums import luck_kind, luck_told, skill_kind, start_told, verdict
 from game.screens.review.telling import cost_points, luck_points, signed, skill_points

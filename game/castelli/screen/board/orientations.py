@@ -36,11 +36,33 @@ def orientations(view: View) -> h.Element | None:
     )[
         _choice(view, verbs, turned) if len(verbs) > 1 else None,
         own_goods(view, _looks(view, turned)),
-        h.div(".turn-cards", role="group", aria_label=words("castelli.turns"))[
-            (_card(view, turned, FACES[turned.tile * 4 + turns][0][0]) for turns in range(4))
+        h.div(".turn-cards", role="group", aria_label=words("castelli.turns.order"))[
+            (_card(view, turned, way, looks) for way, looks in _ways(view, turned))
         ],
         _lay(view, turned),
     ]
+
+
+def _ways(view: View, turned: Turning) -> list[tuple[Turning, Outlook]]:
+    """Return the ways to lie and what comes of each: what brings most to who lays it first, then clockwise.
+
+    Of equal ones that comes first which brings the others less.
+    """
+    norths = (FACES[turned.tile * 4 + turns][0][0] for turns in range(4))
+    ways = [turned._replace(north=COLOURS[north]) for north in norths]
+    found = [(way, _looks(view, way)) for way in ways]
+    others = view.state.rivals(view.state.active)
+
+    def brings(seat: int, looks: Outlook) -> int:
+        return sum(looks.of(seat).values())
+
+    return sorted(
+        found,
+        key=lambda one: (
+            -brings(view.state.active, one[1]),
+            sum(brings(other, one[1]) for other in others),
+        ),
+    )
 
 
 def _looks(view: View, way: Turning) -> Outlook:
@@ -69,11 +91,9 @@ def _choice(view: View, verbs: Sequence[str], turned: Turning) -> h.Element:
     ]
 
 
-def _card(view: View, turned: Turning, north: int) -> h.Element:
+def _card(view: View, turned: Turning, way: Turning, looks: Outlook) -> h.Element:
     """Return one way to lie, with all that it would give."""
     words = view.words
-    way = turned._replace(north=COLOURS[north])
-    looks = _looks(view, way)
     action = Action(way.verb, (way.north,))
     on = way.north == turned.north
     return h.button(

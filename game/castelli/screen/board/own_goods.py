@@ -10,7 +10,10 @@ from game.screens.html.art import drawing
 
 
 def own_goods(view: View, looks: Outlook) -> h.Element:
-    """Return all goods of the seat to act, those that would change with the number afterwards."""
+    """Return all goods of the seat to act, those that would change with the number afterwards.
+
+    After them it is told in what order the ways to lay the tile stand.
+    """
     seat = view.state.active
     after = looks.goods_after(view.state, seat)
     return h.p(".own-goods")[
@@ -28,6 +31,7 @@ def own_goods(view: View, looks: Outlook) -> h.Element:
             ]
             for kind, number in goods_of(view.state, seat).items()
         ),
+        h.span(".turn-order", aria_hidden="true")[view.words("castelli.turns.order")],
     ]
 
 

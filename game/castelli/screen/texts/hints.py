@@ -73,26 +73,29 @@ def reason_text(reason: Reason, words: Words) -> str:
     plan = reason.values.get(PLAN)
     lines = [] if reason.id == PLANNED else [_because(reason, words)]
     if plan is not None:
-        lines.append(words(str(plan), **_plan_values(reason, words)))
+        values = {key: value for key, value in _told(reason, words).items() if key != "n"}
+        lines.append(words(str(plan), **values))
     return " ".join(lines)
 
 
 def _because(reason: Reason, words: Words) -> str:
     if reason.id not in GOODS_TOLD:
-        return words(reason.id, **reason.values)
+        return words(reason.id, **_told(reason, words))
     brings = (goods(kind, int(n), words) for kind, n in reason.values.items() if kind in GOODS)
     return words(reason.id, goods=", ".join(brings))
 
 
-def _plan_values(reason: Reason, words: Words) -> dict[str, str | int]:
-    """Return the values of a plan: lands, places and players by their names."""
-    values = {key: value for key, value in reason.values.items() if key != "n"}
+def _told(reason: Reason, words: Words) -> dict[str, str | int]:
+    """Return the values of a reason and its plan: lands, places, players and what is more by their names."""
+    values = dict(reason.values)
     if "at" in values:
         values["place"] = place_name(cell_of_octagon(int(values["at"])))
     if "land" in values:
         values["land"] = words(f"hint.castelli.land.{values['land']}")
     if "player" in values:
         values["player"] = seat_name(int(values["player"]), words)
+    if "more" in values:
+        values["more"] = words(f"review.more.castelli.{values['more']}", n=int(values["by"]))
     return values
 
 

@@ -59,6 +59,23 @@ def score_parts(record: Record, words: Words) -> Iterator[ScorePart]:
     )
 
 
+def decided(record: Record, words: Words) -> str | None:
+    """Return which Ordeal of a game that was won was the closest, by what stood; None where none asks."""
+    last = cast(CastellionState, record.state())
+    asked = [one.encounter for one in faced(record) if one.encounter.is_faced and one.encounter.standing]
+    if last.outcome is None or not last.outcome.winners or not asked:
+        return None
+    closest = min(asked, key=lambda one: (_to_spare(one), -one.ordeal.number))
+    exam = the_ordeal(last.options.level, closest.ordeal.number, words)
+    stood = " · ".join(_stood(closest, words))
+    return words("castellion.end.decided", exam=exam, stood=stood)
+
+
+def _to_spare(one: Encounter) -> int:
+    """Return how many formations more than asked there were, of the kind of which that is least."""
+    return min(have - asked for have, asked in one.standing.values())
+
+
 def _name(one: Encounter, level: str, words: Words) -> str:
     """Return the name of an Ordeal, without its avatar where its card was not turned up."""
     number = one.ordeal.number

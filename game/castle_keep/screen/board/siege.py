@@ -10,12 +10,13 @@ from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.ways.siege import TURNED, has_fallen, matches, turns_left
 from game.castle_keep.rules.ways.siege_odds import chance_to_hit
 from game.castle_keep.screen.board.art import tile_drawing
-from game.castle_keep.screen.board.siege_outlook import clock, note, percent
+from game.castle_keep.screen.board.siege_outlook import clock, note
 from game.castle_keep.screen.texts.names import tile_name
 from game.castle_keep.screen.turned_up import TurnedUp
 from game.castle_keep.screen.view import View
 from game.core.pile import UNKNOWN
 from game.locale import Words
+from game.players.guide import percent
 from game.screens.html.art import drawing
 from game.screens.html.explained import explained
 from game.screens.table_model import hinted_action

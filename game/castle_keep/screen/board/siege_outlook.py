@@ -17,12 +17,8 @@ from game.castle_keep.rules.ways.siege_odds import (
 from game.castle_keep.screen.texts.names import place_name, tile_name
 from game.castle_keep.screen.view import View
 from game.locale import Words
+from game.players.guide import percent
 from game.screens.html.art import drawing
-
-
-def percent(chance: float) -> int:
-    """Return a chance in percent; one that there is, but hardly, is 1 and not none, or 99 and not all."""
-    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
 
 
 def clock(view: View) -> h.Element:

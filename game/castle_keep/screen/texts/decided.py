@@ -1,4 +1,4 @@
-"""What decided a game that was lost, in a sentence or two, as the record and the rules tell it."""
+"""What decided a game, in a sentence or two, as the record and the rules tell it."""
 
 from game.castle_keep.computer.evaluation.position_value import wins_now
 from game.castle_keep.rules.attack import hit
@@ -17,12 +17,12 @@ from game.screens.html.seat_names import short_name
 
 
 def decided(record: Record, words: Words) -> str | None:
-    """Return what a game was lost by; None where it was drawn, where a siege was won, or before the end."""
+    """Return what decided a game; None where it was drawn, or before the end."""
     before, after = (known(state) for state in record.states[-2:])
     if after.outcome is None or after.outcome.reason in End.DRAWS:
         return None
     if after.besieged:
-        return None if after.outcome.winners else _besieged(record, before, after, words)
+        return _besieged(record, before, after, words)
     if after.outcome.reason == End.DESTROYED:
         return " ".join((_destroyed(record, before, words), *_missed(record, words)))
     return " ".join((_built(record, words), *(_missed(record, words) or _fell_short(record, words))))
@@ -37,13 +37,15 @@ def _destroyed(record: Record, before: CastleKeepState, words: Words) -> str:
 
 
 def _besieged(record: Record, before: CastleKeepState, after: CastleKeepState, words: Words) -> str:
-    """Return the fatal tile of a siege, or how much fell until the piles ran out."""
+    """Return the fatal tile of a siege, or how much fell until it was won or the piles ran out."""
+    counts = parts(record)
+    (most,), (lost,) = counts["most"], counts["lost"]
+    if after.outcome is not None and after.outcome.winners:
+        return words("castle_keep.siege.decided.won", n=lost, turns=turns_left(before))
     if has_fallen(after):
         tile = tile_name(before.turned or "", words)
         turns, standing = turns_left(before), size(before.castle)
         return words("castle_keep.siege.decided.fallen", tile=tile, n=standing, turns=turns)
-    counts = parts(record)
-    (most,), (lost,) = counts["most"], counts["lost"]
     if after.castle.count(None) == 1:
         return _short(after, words)
     if not lost:

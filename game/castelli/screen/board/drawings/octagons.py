@@ -58,13 +58,17 @@ class Land(NamedTuple):
 
 
 class Space(NamedTuple):
-    """All that a space is drawn from: two that look the same are drawn once. `silver` is the mine's."""
+    """All that a space is drawn from: two that look the same are drawn once. `silver` is the mine's.
+
+    `winners` are the seats whose castles bear a flag.
+    """
 
     octagon: int
     lands: tuple[Land, ...]
     settlement: str | None = None
     silver: int | None = None
     lit: bool = False
+    winners: frozenset[int] = frozenset()
 
 
 @cached_html(300)
@@ -73,7 +77,7 @@ def octagon_drawing(space: Space) -> h.Node:
     return h.svg(".octagon", viewBox="-64 -64 128 128", aria_hidden="true", focusable="false")[
         (_ground(land) for land in space.lands),
         h.path(class_=["octagon-edge", {"lit": space.lit}], d=WHOLE),
-        (_filled(space.octagon, land) for land in space.lands),
+        (_filled(space, land) for land in space.lands),
         _settlement(space) if space.settlement else None,
         _mine(space) if space.silver is not None else None,
     ]
@@ -109,7 +113,7 @@ def _ground(land: Land) -> Iterator[h.Element]:
         yield h.path(d=path, fill=f"url(#cas-pattern-{land.kind})")
 
 
-def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
+def _filled(space: Space, land: Land) -> Iterator[h.Element | None]:
     """Yield the icons of an area, then its sites with the castles on them."""
     if land.kind == Terrain.MINE:
         return
@@ -122,14 +126,14 @@ def _filled(octagon: int, land: Land) -> Iterator[h.Element | None]:
             f"cas-{land.kind}",
             place,
             f"land-icon {fades}",
-            f"icon-{octagon}-{land.number}-{number}",
+            f"icon-{space.octagon}-{land.number}-{number}",
         )
     for site, place in enumerate(places[land.icons :]):
-        yield from _site(land, site, place)
+        yield from _site(land, site, place, space.winners)
 
 
-def _site(land: Land, site: int, place: Slot) -> Iterator[h.Element]:
-    """Yield a free site, or the castles on it, one on another."""
+def _site(land: Land, site: int, place: Slot, winners: frozenset[int]) -> Iterator[h.Element]:
+    """Yield a free site, or the castles on it, one on another; the one on top may bear a flag."""
     standing = [castle for castle in land.castles if castle.site == site]
     if not standing and land.kind == Terrain.ROCKS:
         yield _mark("cas-site", place, "plot-mark")
@@ -140,16 +144,24 @@ def _site(land: Land, site: int, place: Slot) -> Iterator[h.Element]:
             larger,
             "fort below" if castle.overbuilt else "fort",
             piece_of_castle(castle),
+            _flag(castle.seat) if castle.seat in winners and not castle.overbuilt else None,
         )
 
 
+def _flag(seat: int) -> h.Element:
+    """Return the flag that is raised on a castle when the game is won."""
+    return h.g(class_=f"fort-flag flag-{COLOURS[seat][0]}")[
+        h.g[h.path(".flag-pole", d="M17 6V-20"), h.path(".flag-pennon", d="M17.5-20L37-12.5L17.5-5z")]
+    ]
+
+
 def _winners(land: Land) -> Iterator[h.Element]:
-    """Yield the shields of those who would get what an area gives, with the sum that decides."""
+    """Yield the shields of those who would get what an area gives, above the sum that decides."""
     places = slots(land.sides, max(1, min(len(land.leaders), 3)))
     for colour, place in zip(land.leaders, places, strict=False):
         yield h.g(".upright")[
-            _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(size=36), "winner"),
-            h.text(".lead-sum", x=str(place.x), y=str(place.y + 15), text_anchor="middle")[str(land.total)],
+            _mark(f"cas-shield-{COLOURS[colour][0]}", place._replace(y=place.y - 10, size=30), "winner"),
+            h.text(".lead-sum", x=str(place.x), y=str(place.y + 20), text_anchor="middle")[str(land.total)],
         ]
 
 
@@ -199,7 +211,9 @@ def _mine(space: Space) -> h.Element:
     ]
 
 
-def _mark(symbol: str, place: Slot, kind: str, piece: str | None = None) -> h.Element:
+def _mark(
+    symbol: str, place: Slot, kind: str, piece: str | None = None, on_top: h.Element | None = None
+) -> h.Element:
     """Return a small drawing in its place; nested, so that it can fly away by itself."""
     half = place.size / 2
     return h.svg(
@@ -209,4 +223,4 @@ def _mark(symbol: str, place: Slot, kind: str, piece: str | None = None) -> h.El
         width=str(place.size),
         height=str(place.size),
         data_piece=piece,
-    )[h.use(href=f"#{symbol}", width=str(place.size), height=str(place.size))]
+    )[h.use(href=f"#{symbol}", width=str(place.size), height=str(place.size)), on_top]

@@ -31,8 +31,8 @@ def shield(face: int, kind: str = "shield", piece: str | None = None, *, half: b
             h.text(x="12.5", y="19.3", text_anchor="middle")[str(tile.value)]
         ],
         (
-            h.use(".tile-coin", href="#cas-silver", x=str(x), y="37.5", width="11", height="11")
-            for x in ((26.5,), (20.5, 32.5))[tile.silver - 1]
+            h.use(".tile-coin", href="#cas-silver", x=str(x), y="40.5", width="11", height="11")
+            for x in (40.5, 12.5)[: tile.silver]  # between the coats, clear of them and of the value
         )
         if tile.silver
         else None,

@@ -268,14 +268,7 @@ class GameScreen(ABC):
         return () if outcome is None or outcome.scores is None else outcome.scores
 
     def decided(self, record: Record, words: Words) -> str | None:
-<<<<<<< HEAD
-        """Return in a sentence what decided a lost game: its review comes first then. None: nothing tells."""
-=======
-        """Return in a sentence what decided a game that is over; None where the points tell, or nothing does.
-
-        Where there is one and the game was lost, what is offered first at the end is the review.
-        """
->>>>>>> help-b
+        """Return in a sentence what decided a game, None: nothing does. Of a lost one, review comes first."""
         return None
 
     def next_level(self, options: Mapping[str, str]) -> Mapping[str, str] | None:

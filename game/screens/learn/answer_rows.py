@@ -8,8 +8,8 @@ import htpy as h
 
 from game.core import Action
 from game.locale import Words
+from game.players.guide import percent
 from game.players.puzzles import Judged
-from game.players.review import percent
 from game.screens.html.commands import do
 from game.screens.learn.answer_keys import answer_keys, lights
 from game.screens.table_model import Table

@@ -83,6 +83,11 @@ class State(Value, ABC):
         """Whether the seat to act is asked for an answer in the turn of another, and has not shown any."""
         return False
 
+    @property
+    def playing_out(self) -> Action | None:
+        """What is left to do where that wins whatever comes: the next of it; None where more is to decide."""
+        return None
+
     def holds_back(self, action: Action) -> bool:
         """Tell whether an action keeps an answer in hand, so that nobody else is to learn of it."""
         return False

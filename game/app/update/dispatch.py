@@ -140,6 +140,7 @@ AT_TABLE: Mapping[str, Handler] = {
     "hint": computers.hint,
     "hint-all": computers.hint_all,
     "hint-do": play.do_hinted,
+    "play-out": play.play_out,
     "look": curtain.lift,
     "pass-on": curtain.lower,
     "hand-on": curtain.hand_on,

@@ -55,6 +55,16 @@ def _all_played(model: Model, table: Table, actions: Iterable[Action]) -> Step:
     return shown(_begun(model, table), turn_ended(model, done))
 
 
+def play_out(model: Model, command: Command) -> Step:
+    """Play all that is left where that wins whatever comes. In a lesson nothing is left out."""
+    table = model.table
+    if table is None or table.lesson is not None or table.state.seat not in table.present:
+        return model, ()
+    while (action := table.state.playing_out) is not None:
+        table = played(table, action)
+    return shown(model, table)
+
+
 def _begun(model: Model, table: Table) -> Model:
     """Return the model with word that another game begins, where one plays on in a game that is over."""
     begins = table.record.state().outcome is not None and table.lesson is None

@@ -5,12 +5,16 @@ from dataclasses import dataclass
 from typing import Self
 
 from game.castellion.rules import deal, turn
+from game.castellion.rules.options import Variant
+from game.castellion.rules.ordeals.forecast import stands_all
 from game.castellion.rules.position import Position
 from game.core.action import Action
 from game.core.pile import UNKNOWN
 from game.core.seed import Chance
 from game.core.state import HiddenError, Refusal, State
 
+PLAYED_OUT = ("draw", "take", "traitor", "discard")
+"""What is done in games that are played out."""
 VERBS = {name: verb.arguments for name, verb in turn.VERBS.items()}
 
 
@@ -37,6 +41,18 @@ class CastellionState(Position, State):
     def result(self, action: Action) -> Self:
         """Return the state after a legal action."""
         return turn.result(self, action)
+
+    @property
+    def playing_out(self) -> Action | None:
+        """What is left to do where the castle stands all that may come: nothing more is built.
+
+        Only alone on the first level: there every Defender may be discarded, and costs nothing.
+        """
+        options = self.options
+        plain = not options.has_powers and options.variant == Variant.NONE and len(self.castles) == 1
+        if not plain or self.effect is not None or not stands_all(self, self.castle, self.ordeals):
+            return None
+        return next((action for action in self.actions if action.verb in PLAYED_OUT), None)
 
     def reveals(self, action: Action) -> bool:
         """Tell whether an action turns up a tile or an Ordeal that was not known before."""

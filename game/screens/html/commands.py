@@ -29,6 +29,7 @@ COMMANDS = {
     "hint": Command("ask for a hint, for more of it, or put it away once all is told"),
     "hint-all": Command("tell all of a hint"),
     "hint-do": Command("play the action that a hint names"),
+    "play-out": Command("play all that is left where that wins whatever comes"),
     "coach": Command("let the coach speak in first games, or make it quiet", "on or off"),
     "look": Command("lift the curtain: the person whose turn it is looks at the table"),
     "pass-on": Command("let the curtain down for the person whose turn it is"),

@@ -158,3 +158,19 @@ def test_by_hand_every_traitor_is_placed() -> None:
     player.do("end-turns", "off")
     player.act(*map(str, record.actions))
     assert player.table.record == record
+
+
+def test_what_is_left_is_played_out_at_one_go_where_the_castle_stands_all() -> None:
+    record = records()["castellion-architects-won"]
+    at = next(at for at, state in enumerate(record.states) if state.playing_out is not None)
+    player = Player()
+    player.go(record.until(at - 1).to_link())
+    player.do("goto", str(at - 1))
+    assert not doing(rendered(player.model), "play-out")
+    player.do("play-out")
+    assert not player.table.ended, "where more is to decide nothing is played"
+    player.act(str(record.actions[at - 1]))
+    assert doing(rendered(player.model), "play-out")
+    player.do("play-out")
+    assert player.table.ended and player.table.record.state().outcome.winners
+    assert player.table.record.until(at) == record.until(at)

@@ -160,6 +160,21 @@ def is_guarded(position: Position) -> bool:
     return position.options.variant != Variant.PRISON or is_built(position.prison)
 
 
+def stands_all(position: Position, castle: Castle, ordeals: tuple[Ordeal, ...]) -> bool:
+    """Tell whether a castle, left as it is, stands these Ordeals one after another, whatever their cards."""
+    if not ordeals:
+        return True
+    first, *others = ordeals
+    found = (effects(castle, card) for card in cards_of(position, first))
+    return all(
+        done.lost is None
+        and not done.cost
+        and may_found(done.castle)
+        and stands_all(position, done.castle, tuple(others))
+        for done in found
+    )
+
+
 # What is missing
 
 

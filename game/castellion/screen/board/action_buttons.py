@@ -85,7 +85,7 @@ def action_buttons(view: View, preview: Preview | None) -> h.Element | None:
         return None
     rows = _there(*tile_rows(view))
     picked = [] if view.idle else _there(_destroying(view, preview), _picking(view))
-    buttons = [] if view.idle else _there(*_drawn_buttons(view), _opener(view))
+    buttons = [] if view.idle else _there(*_drawn_buttons(view), _opener(view), _rest(view))
     if not (rows or picked or buttons):
         return None
     return h.div(".action-buttons", role="group", aria_label=view.words("castellion.actions"))[
@@ -273,6 +273,20 @@ def _opener(view: View) -> h.Element | None:
         drawing("mark-next"),
         h.span(".act-text")[h.b[view.words("castellion.act.call.open", exam=exam)]],
     ]
+
+
+def _rest(view: View) -> h.Element | None:
+    """Return the button that plays all that is left, None where there is something to decide yet."""
+    if view.state.playing_out is None:
+        return None
+    words = view.words
+    return h.button(
+        ".act.quiet",
+        id="play-out",
+        type="button",
+        data_do=do("play-out"),
+        **explained(words("castellion.act.play-out.about")),
+    )[drawing("mark-next"), h.span(".act-text")[h.b[words("castellion.act.play-out")]]]
 
 
 def call_sheet(view: View) -> h.Element | None:

@@ -153,7 +153,9 @@ def _exam(state: CastellionState, values: Mapping[str, str | int], words: Words)
 
 def _look(state: CastellionState, hint: Hint, words: Words) -> str:
     """Return where to look; of the piles what depends on which is chosen."""
-    area = "ringed" if _where_to_act(state, hint) else AREAS.get(hint.action.verb, "castle")
+    acts = _where_to_act(state, hint)
+    golden = "ringed" if any(tile_at(state.castle, cell) for cell in acts) else "golden"
+    area = golden if acts else AREAS.get(hint.action.verb, "castle")
     if area != "piles":
         return words(f"hint.castellion.look.{area}")
     safe, exam = len(state.safe.pool), next_ordeal(state, words)

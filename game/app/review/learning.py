@@ -8,6 +8,7 @@ from game.app.routes import write
 from game.app.update import navigation
 from game.players.puzzles import Judged
 from game.screens.model import LEARNT, REVIEW, Model, Notice, Route
+from game.screens.review.courses import points_of
 from game.screens.table_model import Own
 
 
@@ -60,10 +61,27 @@ def keep(model: Model, command: Command) -> Step:
     effect = KeepPuzzles(own.save, tuple(sorted(numbers)))
     model = model._replace(table=table._replace(lesson=lesson))
     if not own.kept:
-        game = table.record.game
-        listed = Notice(notices.PUZZLE_LISTED, {"game": catalog.box(game).name})
-        model = notices.noted(model, listed if catalog.has_puzzles(game) else notices.PUZZLE_KEPT)
+        model = _said(model, table.record.game)
     return model, (effect,)
+
+
+def keep_all(model: Model, command: Command) -> Step:
+    """Keep all decisions there are to learn from as puzzles of one's own, or none where all are."""
+    reviewing, table = model.reviewing, model.table
+    card = reviewing and next((card for card in model.saves if card.id == reviewing.save), None)
+    if reviewing is None or table is None or not card or table.record.state().outcome is None:
+        return model, ()
+    numbers = tuple(range(1, len(points_of(reviewing, table.record.game)) + 1))
+    kept = () if {*card.puzzles} >= {*numbers} else numbers
+    if kept:
+        model = _said(model, table.record.game)
+    return model, (KeepPuzzles(card.id, kept),)
+
+
+def _said(model: Model, game: str) -> Model:
+    """Return the model with a notice of where what was kept stands."""
+    listed = Notice(notices.PUZZLE_LISTED, {"game": catalog.box(game).name})
+    return notices.noted(model, listed if catalog.has_puzzles(game) else notices.PUZZLE_KEPT)
 
 
 def begin(model: Model, command: Command) -> Step:

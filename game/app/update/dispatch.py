@@ -245,6 +245,7 @@ ANYWHERE: Mapping[str, Handler] = {
     "review-point": reviewing.point,
     "review-board": reviewing.show_board,
     "review-learn": learning.begin,
+    "keep-puzzles": learning.keep_all,
 }
 HANDLERS: Mapping[type, Handler] = {
     messages.Act: act,

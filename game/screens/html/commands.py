@@ -50,6 +50,7 @@ COMMANDS = {
     "review-board": Command("show the board of a review as it stood", "number of actions"),
     "review-learn": Command("begin with the decisions of the own game there is to learn from"),
     "keep-puzzle": Command("keep the decision on the table as a puzzle of one's own, or no more"),
+    "keep-puzzles": Command("keep all decisions that one has learnt from as puzzles, or none"),
     "stronger": Command("start a deal with stronger computers and a new seed"),
     "next-level": Command("start a deal on the next level with a new seed"),
     "restart": Command(

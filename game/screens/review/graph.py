@@ -4,22 +4,19 @@ Lines are told apart by how they are dashed and by the letter at their end, the 
 weight. The numbers in it are per mille of its width and height; what is written keeps its size.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import htpy as h
 
 from game.players.review import Course, Step
+from game.screens.review.labels import Label, Word, labels
 
 LETTERS = "ABCD"
 """What the seats are called in the graph."""
 SIZE = 1000
 NEAR, WIDE = 0.07, 20
 """How near two lines end that their letters stand beside each other, and how wide these are, in pixels."""
-BROAD, TALL, FAR = 0.22, 0.11, 22
-"""How much of a graph on a phone a word and its line take, and how far it is from its point, in pixels."""
-EDGE = 0.2
-"""Up to how far from the left or right edge a word stands beside its point, on the side away from that."""
 RULES = (0, 0.25, 0.5, 0.75, 1)
 """The chances at which a line goes across."""
 
@@ -90,25 +87,25 @@ def graph(plot: Plot, label: str) -> h.Element:
         _cursor(plot, at, ".graph-now"),
         _cursor(plot, pointed, ".graph-pointed") if pointed != at else None,
         (_mark(mark, last, now=mark.at == at) for mark in marks),
-        _notes(notes, marks, last),
+        _notes(notes, marks, courses, last),
         _ends(order, last) if len(courses) > 1 else None,
     ]
 
 
 def path(steps: Sequence[Step], last: int) -> str:
     """Return the line through the chances of a seat: what came by luck slopes, what a decision cost drops."""
-    if not steps:
-        return ""
-    points = [_point(steps[0].at, steps[0].before, last)]
+    points = (f"{SIZE * x:.0f} {SIZE * y:.0f}" for x, y in _line(steps, last))
+    return "".join(("M", "L".join(dict.fromkeys(points)))) if steps else ""
+
+
+def _line(steps: Sequence[Step], last: int) -> Iterator[tuple[float, float]]:
+    """Yield the points of that line."""
+    if steps:
+        yield _part(steps[0].at, steps[0].before, last)
     for step in steps:
-        points.append(_point(step.at, step.after, last))
+        yield _part(step.at, step.after, last)
         if step.played != step.after:
-            points.append(_point(step.at, step.played, last))
-    return "M" + "L".join(dict.fromkeys(points))
-
-
-def _point(at: int, chance: float, last: int) -> str:
-    return f"{SIZE * at / max(1, last):.0f} {SIZE * (1 - chance):.0f}"
+            yield _part(step.at, step.played, last)
 
 
 def _across(at: int, last: int) -> str:
@@ -132,36 +129,33 @@ def _cursor(plot: Plot, at: int | None, kind: str) -> h.Node:
     ]
 
 
-def _notes(notes: Sequence[Note], marks: Sequence[Mark], last: int) -> list[h.Element]:
-    """Return the words at points, the first ones first: none over another one or over a mark."""
-    taken = [(mark.at / max(1, last), 1 - mark.chance, BROAD / 3) for mark in marks]
-    drawn = list[h.Element]()
-    for note in notes:
-        x, y = note.at / max(1, last), 1 - note.chance
-        for above in (note.above, not note.above):
-            middle = y - TALL if above else y + TALL
-            anchor, shift = (
-                ("start", BROAD / 2) if x < EDGE else ("end", -BROAD / 2) if x > 1 - EDGE else ("middle", 0)
-            )
-            inside = TALL / 2 < middle < 1 - TALL / 2
-            if inside and all(
-                abs(x + shift - other) > (BROAD + wide) / 2 or abs(middle - line) > 0.9 * TALL
-                for other, line, wide in taken
-            ):
-                taken.append((x + shift, middle, BROAD))
-                drawn.append(_note(note, last, anchor, above=above))
-                break
-    return drawn
+def _notes(notes: Sequence[Note], marks: Sequence[Mark], courses: Sequence[Course], last: int) -> h.Node:
+    """Return the words at points, the first ones first, where they cover nothing."""
+    words = tuple(Word(note.text, _part(note.at, note.chance, last), note.above) for note in notes)
+    taken = tuple(_part(mark.at, mark.chance, last) for mark in marks)
+    lines = tuple(tuple(_line(course.steps, last)) for course in courses)
+    points = {word.text: word.point for word in words}
+    return [_note(label, points[label.text]) for label in labels(words, taken, lines)]
 
 
-def _note(note: Note, last: int, anchor: str, *, above: bool) -> h.Element:
-    return h.text(
-        ".graph-note",
-        x=_across(note.at, last),
-        y=_down(note.chance),
-        dy=str(8 - FAR if above else FAR),
-        text_anchor=anchor,
-    )[note.text]
+def _part(at: int, chance: float, last: int) -> tuple[float, float]:
+    return at / max(1, last), 1 - chance
+
+
+def _note(label: Label, point: tuple[float, float]) -> h.Fragment:
+    (x, y), led = label.middle, label.led
+    return h.fragment[
+        led and h.line(".graph-lead", **_ends_of(led, point)),
+        h.text(".graph-note", x=_percent(x), y=_percent(y), dy="4", text_anchor="middle")[label.text],
+    ]
+
+
+def _ends_of(start: tuple[float, float], end: tuple[float, float]) -> dict[str, str]:
+    return dict(zip(("x1", "y1", "x2", "y2"), map(_percent, (*start, *end)), strict=True))
+
+
+def _percent(part: float) -> str:
+    return f"{100 * part:.1f}%"
 
 
 def _mark(mark: Mark, last: int, *, now: bool) -> h.Element:

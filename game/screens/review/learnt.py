@@ -1,6 +1,7 @@
 """The end of learning from an own game: what was found at once, what kind cost most, and the ways on."""
 
 from collections import Counter
+from collections.abc import Collection
 
 import htpy as h
 
@@ -8,28 +9,31 @@ from game import catalog
 from game.locale import Words
 from game.players.puzzles import theme_of
 from game.players.review import Decision
+from game.screens.html.buttons import command_button
 from game.screens.model import Reviewing
 from game.screens.review.courses import in_its_course, points_of
-from game.screens.review.telling import cost_points, in_points
+from game.screens.review.telling import better, cost_points, done, in_points
 from game.screens.review.thumbnail import marked_thumbnail
 from game.screens.table_model import Table
 
 
-def learnt_panel(table: Table, reviewing: Reviewing, words: Words) -> h.Element:
-    """Return the panel."""
+def learnt_panel(
+    table: Table, reviewing: Reviewing, words: Words, *, kept: Collection[int] | None
+) -> h.Element:
+    """Return the panel. `kept`: the numbers of the decisions kept as puzzles, None while the game goes on."""
     game, save = table.record.game, reviewing.save
+    points = points_of(reviewing, game)
     return h.section(".review-learnt", aria_labelledby="review-learnt")[
         h.h2("#review-learnt")[words("review.learnt")],
-        h.p[found_told(reviewing, game, words)],
+        h.p(".review-found")[found_told(reviewing, game, words)],
         h.p[costliest_told(table, reviewing, words)],
-        h.ol(".review-points")[
-            (
-                h.li[_point(table, reviewing, number, point, words)]
-                for number, point in enumerate(points_of(reviewing, game), 1)
-            )
+        h.ol(".review-answers")[
+            (h.li[_point(table, reviewing, number, point, words)] for number, point in enumerate(points, 1))
         ],
         h.p(".learn-links")[
             h.a(".button.button-primary", href=f"#/review/{save}")[words("review.learnt-review")],
+            command_button(words("review.learnt-anew"), "review-learn"),
+            None if kept is None else _keep_button(len(points), kept, words),
             h.a(".button", href=f"#/{game}")[words("review.learnt-again")],
             h.a(".button", href=f"#/{game}/puzzles")[words("puzzles.open")]
             if catalog.has_puzzles(game)
@@ -38,15 +42,33 @@ def learnt_panel(table: Table, reviewing: Reviewing, words: Words) -> h.Element:
     ]
 
 
+def _keep_button(points: int, kept: Collection[int], words: Words) -> h.Node:
+    """Return the button that keeps all of the decisions as puzzles; pressed, that lets them go."""
+    all_kept = len(kept) >= points
+    return command_button(
+        words("review.let-all-go" if all_kept else "review.keep-all", n=points),
+        "keep-puzzles",
+        id="keep-puzzles",
+        aria_pressed="true" if all_kept else "false",
+    )
+
+
 def _point(table: Table, reviewing: Reviewing, number: int, point: Decision, words: Words) -> h.Element:
-    """Return the way back to a decision: its board, how the first answer was, and what it cost."""
+    """Return the way back to a decision: its board, how the first answer was, what was better, the cost."""
     answer = {True: "found", False: "not-found", None: "not-tried"}[reviewing.tried.get(point.at)]
-    cost = cost_points(in_its_course(reviewing, table.record, point))
-    return h.a(".button", href=f"#/review/{reviewing.save}/{number}")[
+    told = in_its_course(reviewing, table.record, point)
+    best, *_ = (*better(table, told, words), "")
+    return h.a(".button", href=f"#/review/{reviewing.save}/{number}", data_answer_was=answer)[
         marked_thumbnail(table, point),
         h.span(".review-letter")[number],
-        h.span(".review-when")[words(f"review.{answer}")],
-        h.strong[in_points(-cost, words)],
+        h.span(".review-what")[
+            h.span(".review-when")[
+                words("review.action", number=point.at + 1), " · ", h.b[words(f"review.{answer}")]
+            ],
+            h.span[done(table, point.at, words)],
+            h.span[h.b[words("review.better")], " ", best] if best else None,
+        ],
+        h.strong[in_points(-cost_points(told), words)],
     ]
 
 
@@ -74,4 +96,7 @@ def costliest_told(table: Table, reviewing: Reviewing, words: Words) -> str:
     if not costs or len(points) == 1:
         return ""
     theme, cost = costs.most_common(1)[0]
-    return words("review.costliest-kind", kind=words(f"puzzles.{game}.{theme}"), n=cost, of=costs.total())
+    kind = words(f"puzzles.{game}.{theme}")
+    if cost == costs.total():
+        return words("review.costliest-alone", kind=kind, n=cost)
+    return words("review.costliest-kind", kind=kind, n=cost, of=costs.total())

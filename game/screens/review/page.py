@@ -1,6 +1,6 @@
 """The review of a game: the verdict, the graph of the chances, a moment of it, and what there is to learn."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import htpy as h
 
@@ -43,7 +43,7 @@ def review_page(model: Model, words: Words) -> h.Node:
     if reviewing.tried and model.route.detail.endswith(f"/{LEARNT}"):
         return h.div(".review", data_game=record.game)[
             h.h1[words("review.title", game=catalog.box(record.game).name)],
-            learnt_panel(table, reviewing, words),
+            learnt_panel(table, reviewing, words, kept=_kept(model, table)),
         ]
     seats = reviewing.reviewed.seats
     courses = [course_of(reviewing, record, seat) for seat in seats]
@@ -58,6 +58,12 @@ def review_page(model: Model, words: Words) -> h.Node:
         if course and course.steps
         else links(table, reviewing, words),
     ]
+
+
+def _kept(model: Model, table: Table) -> Collection[int] | None:
+    """Return the numbers of the decisions that are kept as puzzles, None while the game goes on."""
+    over = table.record.state().outcome is not None
+    return next((card.puzzles for card in model.saves if over and card.id == table.save), None)
 
 
 def links(table: Table, reviewing: Reviewing, words: Words) -> h.Element:

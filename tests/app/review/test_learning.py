@@ -184,11 +184,13 @@ def test_after_the_last_decision_it_is_told_what_came_of_it(player, found):
     assert effects[0].fragment == f"#/review/{save}/{LEARNT}"
     shown, kind = text(player), ("none", "some", "all")[found]
     assert texts(f"review.found.{kind}", n=2, found=found) in shown, "the first answer counts"
-    assert "points given away there" in shown and "What cost most in the game" in shown
+    assert "All 40 points were given away by decisions of one kind" in shown
     for address in (f"#/review/{save}", "#/castellion", "#/castellion/puzzles", f"#/review/{save}/1"):
         assert f'href="{address}"' in shown
     marks = [texts("review.found"), texts("review.not-found")]
-    assert re.findall(r'review-when">([^<]*)<', shown) == [marks[number >= found] for number in range(2)]
+    assert re.findall(r'review-when">[^<]* · <b>([^<]*)<', shown) == [
+        marks[number >= found] for number in range(2)
+    ]
     player.go("#/")
     player.go(f"#/review/{save}")
     assert "Turning points" in text(player)
@@ -210,6 +212,27 @@ def test_one_decision_alone_is_called_neither_the_hardest_nor_the_costliest(play
     assert len(points_of(alone, game)) == 1
     assert found_told(alone, game, words) == "Not found at the first try."
     assert costliest_told(table, alone, words) == ""
+
+
+def test_what_one_kind_of_decision_cost_alone_is_told_so(player):
+    """All of the points were "56 of the 56 points"."""
+    words, table, reviewing = player.model.words, player.model.behind, player.model.reviewing
+    told = costliest_told(table, reviewing, words)
+    kind = told.partition(": ")[2].rstrip(".")
+    assert told == words("review.costliest-alone", kind=kind, n=40)
+
+
+def test_the_end_lists_what_was_done_and_what_was_better_and_goes_on(player):
+    save = player.model.behind.save
+    player.act(str(player.table.lesson.own.answers[0].action))
+    player.do("next-stage")
+    player.do("next-stage")
+    assert player.model.route.detail == f"{save}/{LEARNT}"
+    shown = text(player).partition('class="review-answers"')[2]
+    assert shown.count("Better:") == 2 and 'data-answer-was="found"' in shown
+    assert 'data-do="review-learn"' in shown and f'href="#/review/{save}"' in shown
+    assert 'data-do="keep-puzzles"' not in shown, "the game goes on, whose decisions may get other numbers"
+    assert player.do("keep-puzzles") == []
 
 
 def test_an_answer_that_had_to_be_judged_counts_as_well(player):

@@ -64,6 +64,19 @@ def test_a_decision_is_kept_with_its_game_and_let_go(player: Player) -> None:
     assert player.model.saves[0].puzzles == () and player.table.lesson.own.kept is False
 
 
+def test_all_decisions_are_kept_at_one_go_at_the_end_and_let_go(player: Player) -> None:
+    player.act(str(player.table.lesson.own.answers[0].action))
+    player.do("next-stage")
+    player.do("next-stage")
+    shown = html(page(player.model, player.model.words))
+    assert "Keep all 2 as puzzles" in shown
+    for kept in ((1, 2), ()):
+        player.do("keep-puzzles")
+        assert player.model.saves[0].puzzles == kept
+        shown = html(page(player.model, player.model.words))
+        assert ("All 2 kept as puzzles" in shown) is bool(kept)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_listed_first_among_the_puzzles_of_its_game_and_that_is_told(language: str) -> None:
     player = learner(records()["castle_keep-built-two"], computers=((1, "easy"),))

@@ -1,10 +1,12 @@
 """The graph of a review: a line for each seat through its chances, and what tells the lines apart."""
 
 import re
+from itertools import combinations, pairwise
 
 from game.players.review import Course, Decision, Step, course
 from game.screens.html.rendering import html
 from game.screens.review.graph import Mark, Note, Plot, graph, path
+from game.screens.review.labels import LETTER, MARK, TALL, Box, Label, Word, labels
 
 STEPS = (Step(0, 0.5, 0.5, 0.4), Step(5, 0.4, 0.6, 0.6), Step(10, 0.6, 1.0, 1.0))
 
@@ -51,11 +53,30 @@ def test_a_cursor_stands_on_the_line_at_the_moment_chosen_and_at_the_one_pointed
     assert "graph-pointed" not in html(graph(Plot([Course(0, STEPS)], 0, 10, (), 5, (), 5), ""))
 
 
-def test_words_at_points_stay_within_the_graph_and_off_each_other() -> None:
-    def noted(*notes: Note) -> list[tuple[str, str]]:
-        shown = html(graph(Plot([Course(0, STEPS)], 0, 10, [Mark(1, 5, 0.5)], None, notes), ""))
-        return re.findall(r'graph-note"[^>]*text-anchor="(\w+)">(\w+)<', shown)
+def test_words_at_points_stay_within_the_graph_and_cover_neither_lines_nor_marks_nor_each_other() -> None:
+    """One lay over the number of a turning point, another on the line."""
+    steep = tuple((at / 20, 0.9 if at % 2 else 0.2) for at in range(21))
+    marks = tuple(steep[at] for at in (4, 5, 12))
+    words = tuple(Word(text, steep[at], at == 12) for text, at in (("costliest", 4), ("luckiest", 12)))
+    for line in (steep, tuple((x, 0.5 + y / 10) for x, y in steep)):
+        found = labels(words, marks, (line,))
+        boxes = [box_of(label) for label in found]
+        assert not any(box.crossed(*part) for box in boxes for part in pairwise(line))
+        discs = [Box(x - MARK[0], y - MARK[1], x + MARK[0], y + MARK[1]) for x, y in marks]
+        assert not any(box.meets(disc) for box in boxes for disc in discs)
+        assert all(0 <= edge <= 1 for box in boxes for edge in box)
+        assert not any(one.meets(other) for one, other in combinations(boxes, 2))
+    assert [label.text for label in found] == ["costliest", "luckiest"]
 
-    assert noted(Note("cost", 5, 0.5)) == [("middle", "cost")]
-    assert noted(Note("left", 0, 0.1), Note("right", 10, 0.9, True)) == [("start", "left"), ("end", "right")]
-    assert noted(Note("one", 5, 0.5), Note("other", 5, 0.5), Note("third", 5, 0.5))[2:] == []
+
+def box_of(label: Label) -> Box:
+    (x, y), wide = label.middle, LETTER * len(label.text) / 2
+    return Box(x - wide, y - TALL / 2, x + wide, y + TALL / 2)
+
+
+def test_a_line_leads_to_the_point_of_a_word_that_stands_far_off() -> None:
+    near = labels((Word("near", (0.5, 0.5), True),), (), ())
+    (far,) = labels((Word("far", (0.5, 0.5), True),), ((0.5, 0.35), (0.5, 0.65)), ())
+    assert near[0].led is None and far.led is not None
+    shown = html(graph(Plot([Course(0, STEPS)], 0, 10, [Mark(1, 5, 0.5)], None, [Note("cost", 5, 0.5)]), ""))
+    assert re.findall(r'graph-note"[^>]*>(\w+)<', shown) == ["cost"]

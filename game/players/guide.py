@@ -110,8 +110,8 @@ class Guide(Protocol):
         """Return how a decision is thought over, where some kinds of it are harder to judge than others."""
         return self.care
 
-    def slip(self, level: Level, /) -> float:
-        """Return how easily a level slips in this game, as `Level.slip` tells it."""
+    def slip(self, state: Any, level: Level, /) -> float:
+        """Return how easily a level slips in a game like this, as `Level.slip` tells it."""
         return level.slip
 
     def width(self, level: Level, /) -> int:

@@ -72,7 +72,7 @@ class Thinking:
         self._clock = clock
         self._search: Search | None = None
         self._compared: Node | None = None
-        self._slip = self._guide.slip(level)
+        self._slip = self._guide.slip(view, level)
         careful = for_hint and self._guide.care.hints and not self._slip
         # Nobody waits for a hint but who asked: it has all the time of its level, and is to be relied on.
         share = SOUGHT if careful else 1.0 if for_hint else self._guide.share_of(view)

@@ -148,8 +148,15 @@ def _holding_back(state: CastleKeepState, action: Action, *, kept: bool) -> Reas
     risky = after.outcome is None and threatens(after, other) and not threatens(state, other)
     if not risky and not kept:
         return Reason("hint.castle_keep.why.king.nears", {})
-    why, values = ("risky", {"player": other}) if risky else ("saves", {})
-    return Reason(f"hint.castle_keep.why.king.{why}", {"tile": action.words[0], **values})
+    if not risky:
+        return Reason("hint.castle_keep.why.king.saves", {"tile": action.words[0]})
+    values: dict[str, str | int] = {"tile": action.words[0], "player": other, "lack": lacks(after, other)}
+    return Reason(f"hint.castle_keep.why.king.risky{_luck(after)}", values)
+
+
+def _luck(state: CastleKeepState) -> str:
+    """Return the end of the name of a reason where the next to build needs luck for the king's castle."""
+    return "" if is_near(state, _next(state)) else ".luck"
 
 
 def _next(state: CastleKeepState) -> int:
@@ -214,8 +221,9 @@ def _attacking(state: CastleKeepState, cell: Target) -> Reason:
     found = hit(castle, place)
     where = tuple((number, at) for at in found.places)
     if state.shared:
-        why = "halts" if threatens(state, _next(state)) else "spoils"
-        values = {"player": _next(state), "n": castle.count(None) + len(found.places)}
+        why = f"halts{_luck(state)}" if threatens(state, _next(state)) else "spoils"
+        lack = castle.count(None)
+        values = {"player": _next(state), "n": lack + len(found.places), "lack": lack}
         return Reason(f"hint.castle_keep.why.king.{why}", values, where)
     player, empty = {"player": seat}, lacks(state, seat)
     if found.destroys and not wins(state, number, found):

@@ -133,7 +133,7 @@ def _rival(state: CastleKeepState, hint: Hint, words: Words) -> str:
     seat = int(hint.reason.values[RIVAL])
     told = "forced" if state.actions == (hint.action,) else "weighed"
     if state.shared:
-        told += ".likely" if is_near(state, seat) else ".luck"
+        told = f"king.{told}.{'likely' if is_near(state, seat) else 'luck'}"
     return words(f"hint.castle_keep.rival.{told}", player=seat_name(seat, words), lack=lacks(state, seat))
 
 

@@ -1,15 +1,15 @@
 """Reasons: what an action is good for, in the words of hints."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.castle_keep.computer.dangers import Danger, is_open, worst_with
+from game.castle_keep.computer.discards import discarding
 from game.castle_keep.computer.moves import moving
-from game.castle_keep.rules.attack import Target, fallen, hit, hits, wins
-from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, PLACES_OF, RING, fitting, ring
+from game.castle_keep.rules.attack import Target, fallen, hit, wins
+from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring
 from game.castle_keep.rules.completion import KINGS_LIKELY, completes, is_near, lacks, most_built, threatens
 from game.castle_keep.rules.options import Way
-from game.castle_keep.rules.pieces import Tile, kind
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.stock import unseen_numbers
 from game.castle_keep.rules.turn import BUILDS, target
@@ -39,7 +39,7 @@ def reason(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> Re
     if action.verb == "take":
         return _drawing(state, action)
     if action.verb == "discard":
-        return _discarding(state, [other.words[0] for other in plan if other.verb == "discard"])
+        return discarding(state, [other.words[0] for other in plan if other.verb == "discard"])
     stops = _nothing_else(state, action) if state.actions == (action,) else _waiting(state, plan)
     rival = may_finish(state)
     return stops if rival is None else stops._replace(values={**stops.values, "rival": rival})
@@ -62,42 +62,6 @@ def _besieged(state: CastleKeepState, action: Action) -> Reason:
     number = len(fallen(state.castle, cell[1]))
     why = "falls" if len(state.actions) == 1 else "falls-least"
     return Reason(f"hint.castle_keep.why.{why}", {"n": number}, (cell,))
-
-
-def _discarding(state: CastleKeepState, tiles: Sequence[Tile]) -> Reason:
-    """Return why tiles are discarded: by where they and those that are kept could be built."""
-    kept = (Counter(state.hand) - Counter(tiles)).keys()
-    castles = [state.castles[number] for number in state.sites(state.turn)]
-    fits = {
-        tile: sum(len(fitting(castle, tile, state.loose_joints)) for castle in castles) for tile in state.hand
-    }
-    most = max(fits[tile] for tile in tiles)
-    if all(castle[place] for castle in castles for tile in tiles for place in PLACES_OF[kind(tile)]):
-        why = "discard.filled"
-    elif not most:
-        why = "discard.unfit" if all(fits[tile] for tile in kept) else "discard.rather"
-    else:
-        why = "discard.fewer" if all(fits[tile] > most for tile in kept) else "discard"
-    values: dict[str, str | int] = {"tiles": " ".join(tiles), "n": len(tiles)}
-    if why == "discard.rather":
-        best = max(kept, key=lambda tile: fits[tile])
-        weapon = _weapon(state, (Counter(state.hand) - Counter(tiles)).elements())
-        if fits[best]:
-            why, values["kept"] = "discard.rather.fits", best
-        elif weapon:
-            why, values["kept"] = "discard.rather.attacks", weapon
-    return Reason(f"hint.castle_keep.why.{why}", values)
-
-
-def _weapon(state: CastleKeepState, hand: Iterable[Tile]) -> Tile | None:
-    """Return a tile of a hand that could attack another seat's castle as it stands, None without one."""
-    if state.shared or not state.attacks_allowed:
-        return None
-    held = tuple(hand)
-    own = state.homes(state.turn)
-    others = (castle for number, castle in enumerate(state.castles) if number not in own)
-    found = (one for castle in others for one in hits(castle, held, towers=state.towers_fall))
-    return next((one.played[0] for one in found), None)
 
 
 def _drawing(state: CastleKeepState, action: Action) -> Reason:
@@ -184,8 +148,15 @@ def _holding_back(state: CastleKeepState, action: Action, *, kept: bool) -> Reas
     risky = after.outcome is None and threatens(after, other) and not threatens(state, other)
     if not risky and not kept:
         return Reason("hint.castle_keep.why.king.nears", {})
-    why, values = ("risky", {"player": other}) if risky else ("saves", {})
-    return Reason(f"hint.castle_keep.why.king.{why}", {"tile": action.words[0], **values})
+    if not risky:
+        return Reason("hint.castle_keep.why.king.saves", {"tile": action.words[0]})
+    values: dict[str, str | int] = {"tile": action.words[0], "player": other, "lack": lacks(after, other)}
+    return Reason(f"hint.castle_keep.why.king.risky{_luck(after)}", values)
+
+
+def _luck(state: CastleKeepState) -> str:
+    """Return the end of the name of a reason where the next to build needs luck for the king's castle."""
+    return "" if is_near(state, _next(state)) else ".luck"
 
 
 def _next(state: CastleKeepState) -> int:
@@ -250,8 +221,9 @@ def _attacking(state: CastleKeepState, cell: Target) -> Reason:
     found = hit(castle, place)
     where = tuple((number, at) for at in found.places)
     if state.shared:
-        why = "halts" if threatens(state, _next(state)) else "spoils"
-        values = {"player": _next(state), "n": castle.count(None) + len(found.places)}
+        why = f"halts{_luck(state)}" if threatens(state, _next(state)) else "spoils"
+        lack = castle.count(None)
+        values = {"player": _next(state), "n": lack + len(found.places), "lack": lack}
         return Reason(f"hint.castle_keep.why.king.{why}", values, where)
     player, empty = {"player": seat}, lacks(state, seat)
     if found.destroys and not wins(state, number, found):

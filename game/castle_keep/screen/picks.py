@@ -81,21 +81,24 @@ def wants_tile(state: CastleKeepState, marks: tuple[str, ...]) -> bool:
     return state.phase == Phase.ACT and not picked
 
 
-def strikes(state: CastleKeepState, mark: str) -> Target | None:
-    """Return the castle and the place of a tile that can be attacked now, by its mark, or None."""
-    attacks = (target(state, action) for action in state.actions if action.verb == "attack")
-    return next((found for found in attacks if found and standing_mark(*found) == mark), None)
+def strikes(state: CastleKeepState, mark: str) -> Action | None:
+    """Return the attack on a tile that stands, by its mark, None where none is allowed now.
+
+    There is one at most: only what is just like it attacks it.
+    """
+    attacks = (action for action in state.actions if action.verb == "attack")
+    return next((one for one in attacks if standing_mark(*(target(state, one) or (0, 0))) == mark), None)
 
 
 def picked(state: CastleKeepState, marks: tuple[str, ...], mark: str) -> tuple[str, ...] | Refused:
     """Return the marks after a pick: taken back, or added, in place of the oldest if there are too many.
 
-    A place is refused until a tile is picked for it, and a tile that has to stay where it stands.
+    What can be attacked picks the tile that does it, while none is picked; a free place is refused until one
+    is picked for it, and a tile that has to stay where it stands.
     """
-    prey = strikes(state, mark) if wants_tile(state, marks) else None
-    if prey:
-        action = Action("attack", (NO_TILE, prey[0], CELLS[prey[1]]))
-        return Refused(action, Refusal("castle_keep.hand.tile"))
+    attack = strikes(state, mark) if wants_tile(state, marks) else None
+    if attack:
+        return towards(state, attack)
     if mark in PLACES and wants_tile(state, marks):
         return Refused(Action("build", (NO_TILE, mark)), Refusal("castle_keep.hand.tile"))
     stands = standing(state, mark)

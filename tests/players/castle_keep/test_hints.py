@@ -66,31 +66,6 @@ def test_that_more_is_built_then_is_told_only_where_it_is() -> None:
         assert reason(state, first, plan).id == f"hint.castle_keep.why.{why}"
 
 
-def discards(castle: dict[str, str], hand: str, *gone: str) -> str:
-    state = scene(castle, TWO, hand=hand, phase="discard")
-    plan = [Action("end"), *(Action("discard", (tile,)) for tile in gone)]
-    told = reason(state, Action("discard", gone[:1]), plan)
-    hint = Hint((), Action("discard", gone[:1]), told)
-    return hint_lines(state, Tip(LAST, hint), words("en"))[1]
-
-
-def test_who_discards_is_told_what_the_tiles_lack() -> None:
-    castle = {"NW": "Trc", "N": "Wrz", "NE": "Tyz", "C": "Kr"}
-    assert discards(castle, "Kb Trc Trz Wrc Wrz", "Kb") == "No place for it is free."
-    assert discards(castle, "Wbs Wrc Wyz Wrz Wyc", "Wbs") == "It fits nowhere now."
-    assert discards(castle, "Wbs Tbs Trz Wrc Wrz", "Wbs") == (
-        "It fits nowhere now; of what you keep, the red zigzag wall does."
-    )
-    assert discards({"NW": "Trc"}, "Wbs Tbs Tyz Wyz Wbz", "Wbs") == (
-        "Like others it fits nowhere now, and it promises least."
-    )
-    assert "They fit nowhere" in discards(castle, "Wbs Wbs Wyc Wrc Wrz Wyz", "Wbs", "Wbs")
-    assert "fits in more places" in discards({"NW": "Trc"}, "Kr Wrc Wrz Wbc Wrc", "Kr")
-    assert discards({"NW": "Trc"}, "Wrc Wrz Wrs Wys Wyc", "Wrz") == (
-        "What you keep promises more than this tile."
-    )
-
-
 def test_who_keeps_an_attack_back_is_told_that_the_tile_is_for_the_own_castle() -> None:
     state = scene({"NW": "Tys", "N": "Wyz"}, {"NW": "Tbc", "N": "Wbc"}, hand="Wbc", attacks=True)
     told = reason(state, PASS, (PASS,))
@@ -143,15 +118,6 @@ def test_no_tile_waits_for_its_place_that_is_discarded_after_the_pass() -> None:
                     met += 1
             state = state.after(action)
     assert met
-
-
-def test_who_keeps_a_tile_to_attack_is_told_of_it() -> None:
-    hand = ["Wbs", "Tbs", "Tyz", "Wyz", "Wbz"]
-    for attacks, told in ((True, "with the yellow zigzag wall"), (False, "Like others")):
-        state = scene({"NW": "Trc"}, {"N": "Wyz"}, hand=" ".join(hand), phase="discard", attacks=attacks)
-        drop = Action("discard", ("Wbs",))
-        hint = Hint((), drop, reason(state, drop, (drop,)))
-        assert told in hint_lines(state, Tip(LAST, hint), words("en"))[1]
 
 
 def test_where_passing_is_best_the_first_step_says_so_at_once() -> None:

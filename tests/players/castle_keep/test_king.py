@@ -66,10 +66,11 @@ def test_a_nearly_complete_castle_is_worth_less_to_who_leaves_it() -> None:
 @pytest.mark.parametrize(
     ("cells", "hand", "action", "why", "told"),
     [
-        (TWO, "Tys", "pass", "risky", "Player 2 might finish"),
+        (TWO, "Tys", "pass", "risky.luck", "Player 2 could finish the castle next turn with 6 tiles"),
         ({"NW": "Tys"}, "Wys", "pass", "saves", "finish the castle later"),
         (TWO, "Tys", "build:Tys.NE", "dares", "6 places stay free: Player 2 may build 6 tiles"),
-        (SEVEN, "Wbs", "attack:Wbs.0.S", "halts", "may finish it next turn"),
+        (SEVEN, "Wbs", "attack:Wbs.0.S", "halts", "may well finish it next turn"),
+        (FOUR, "Wrz", "attack:Wrz.0.N", "halts.luck", "could finish it next turn with 5 tiles that all fit"),
         ({"NW": "Tys"}, "Wys", "build:Wys.N", "leaves", "7 places stay free: more than Player 2 can fill"),
         (RING, "Kr", "build:Kr.C", "wins", "the king’s castle"),
         (TWO, "Wys", "attack:Wys.0.N", "spoils", "keeps Player 2 from finishing"),
@@ -81,6 +82,21 @@ def test_hints_tell_of_the_other(cells: Cells, hand: str, action: str, why: str,
     because = reason(state, found, (found,))
     assert because.id == f"hint.castle_keep.why.king.{why}"
     assert told in " ".join(hint_lines(state, Tip(LAST, Hint((), found, because)), words("en")))
+
+
+@pytest.mark.parametrize(
+    ("cells", "told"),
+    [
+        (THREE, "with 6 tiles that all fit."),
+        (FOUR, "with 5 tiles that all fit."),
+        (FIVE, "may well finish next turn."),
+    ],
+)
+def test_how_much_luck_it_takes_the_other_to_finish_is_told(cells: Cells, told: str) -> None:
+    """With three of nine tiles it was said that the other may finish, for ten turns."""
+    state = kings(cells, "", hands=[["Kb"], HIDDEN])
+    hint = Hint((), Action("pass"), reason(state, Action("pass"), (Action("pass"),)))
+    assert told in " ".join(hint_lines(state, Tip(LAST, hint), words("en")))
 
 
 def test_who_can_finish_in_this_turn_is_told_so_from_the_first_tile_on() -> None:

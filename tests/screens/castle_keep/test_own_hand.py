@@ -60,15 +60,13 @@ def test_the_own_hand_stands_beside_the_castle_once_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize(
-    ("theirs", "cell", "hand_held", "asked", "told"),
-    [
-        ({"N": "Wys", "NW": "Tys"}, "N", "Wys Wrz Wys", ("Wys", "Wys"), "the matching tile in your hand"),
-        ({"N": "Wys", "C": "Ky"}, "C", "Ky Wrz Ky", ("Ky", "Ky"), "one of the 2 matching tiles"),
-    ],
+    ("theirs", "cell", "hand_held", "tile"),
+    [({"N": "Wys", "NW": "Tys"}, "N", "Wrz Wys", "Wys"), ({"N": "Wys", "C": "Ky"}, "C", "Ky Wrz Ky", "Ky")],
 )
-def test_who_presses_what_can_be_attacked_is_asked_for_the_tile_that_does_it(
-    theirs: Cells, cell: str, hand_held: str, asked: tuple[str, ...], told: str
+def test_who_presses_what_can_be_attacked_picks_the_tile_that_does_it(
+    theirs: Cells, cell: str, hand_held: str, tile: str
 ) -> None:
+    """It was refused, though only what is just like it attacks it."""
     state = scene(TWO, theirs, hand=hand_held, attacks=True)
     view = View(state, EN, 0)
     (mark,) = {
@@ -76,12 +74,14 @@ def test_who_presses_what_can_be_attacked_is_asked_for_the_tile_that_does_it(
         for one in elements(str(player_panel(view, 1, "rival")))
         if one.attributes.get("data-do", "").endswith(f"-{cell}")
     }
-    refused = SCREEN.picked(state, (), mark)
-    assert isinstance(refused, Refused)
-    assert told in why(state, refused.action, refused.refusal, EN)
-    rings = with_class(elements(str(hand(view._replace(refused=refused), 0))), "asked")
-    assert tuple(hand_by_mark(state)[ring.attributes["id"].removeprefix("held-")] for ring in rings) == asked
-    assert SCREEN.picked(state, ("1",), mark) == ("1",)  # with a tile picked it is attacked, or refused
+    marks = SCREEN.picked(state, (), mark)
+    assert isinstance(marks, tuple) and [hand_by_mark(state)[one] for one in marks] == [tile]
+    pressed = elements(str(player_panel(view._replace(marks=marks), 1, "rival")))
+    acts = [one.attributes["data-act"] for one in pressed if "legal" in one.attributes.get("class", "")]
+    assert acts == [f"attack:{tile}.1.{cell}"]
+    other = next(one for one, held in hand_by_mark(state).items() if held != tile)
+    assert SCREEN.picked(state, (other,), mark) == (other,)  # with a tile picked it is attacked, or refused
+    assert not isinstance(SCREEN.picked(state, (), "1-SE"), Refused)
 
 
 def test_it_is_said_what_a_computer_does_once_it_is_seen_to() -> None:

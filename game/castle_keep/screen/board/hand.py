@@ -14,7 +14,6 @@ from game.castle_keep.screen.picks import chosen, from_camp, hand_by_mark, lifte
 from game.castle_keep.screen.texts.explanations import of_tile
 from game.castle_keep.screen.texts.hints import tiles_of_tip
 from game.castle_keep.screen.texts.names import tile_name, tile_names
-from game.castle_keep.screen.texts.reasons import tiles_asked
 from game.castle_keep.screen.view import View, ordered
 from game.core.pile import UNKNOWN
 from game.locale import Words
@@ -36,7 +35,6 @@ def hand(view: View, seat: int) -> h.Element:
     words, state = view.words, view.state
     tiles = ordered(state.hands[seat])
     advised = advised_marks(view)
-    asked = tiles_asked(state, view.refused.action) if view.refused else ()
     playing = not view.idle and seat == state.seat and state.phase in (Phase.ACT, Phase.DISCARD)
     plays = playable(view) if playing else frozenset(tiles)
     return h.section(
@@ -50,7 +48,6 @@ def hand(view: View, seat: int) -> h.Element:
                 tiles[number - 1],
                 playing,
                 advised=str(number) in advised,
-                asked=tiles[number - 1] in asked,
                 fits=tiles[number - 1] in plays,
             )
             if number
@@ -115,7 +112,7 @@ def _about(view: View, tile: Tile) -> str:
 
 
 def _tile(
-    view: View, seat: int, number: int, tile: str, playing: bool, *, advised: bool, asked: bool, fits: bool
+    view: View, seat: int, number: int, tile: str, playing: bool, *, advised: bool, fits: bool
 ) -> h.Element:
     """Return a tile in hand. One that can be played nowhere may be picked too: its places say why."""
     words, mark = view.words, str(number)
@@ -139,7 +136,6 @@ def _tile(
                 "marked": marked,
                 "parting": marked and discards,
                 "hinted": advised,
-                "asked": asked,
                 "unfit": not fits,
             },
         ],

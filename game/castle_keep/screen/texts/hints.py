@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.completion import is_near, lacks
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Position
 from game.castle_keep.rules.state import CastleKeepState
@@ -123,9 +124,17 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
             why += " " + words(weighed, held=values["held"], now=values["now"])
         lines.insert(0 if hint.reason.id in DECIDES else 1, why)
         if RIVAL in values:
-            weighed = "forced" if state.actions == (hint.action,) else "weighed"
-            lines.append(words(f"hint.castle_keep.rival.{weighed}", player=values[RIVAL]))
+            lines.append(_rival(state, hint, words))
     return lines
+
+
+def _rival(state: CastleKeepState, hint: Hint, words: Words) -> str:
+    """Return who may finish next; of the king's castle also how likely that is, by what it lacks."""
+    seat = int(hint.reason.values[RIVAL])
+    told = "forced" if state.actions == (hint.action,) else "weighed"
+    if state.shared:
+        told = f"king.{told}.{'likely' if is_near(state, seat) else 'luck'}"
+    return words(f"hint.castle_keep.rival.{told}", player=seat_name(seat, words), lack=lacks(state, seat))
 
 
 def reason_text(reason: Reason, words: Words) -> str:

@@ -1,9 +1,8 @@
 """Why something is refused, and how a game ended, in one sentence each."""
 
-from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import KIND_AT, PLACES, Castle, loose_joints, neighbours
 from game.castle_keep.rules.pieces import TILES, Kind
-from game.castle_keep.rules.position import End, Hand, Position
+from game.castle_keep.rules.position import End, Position
 from game.castle_keep.rules.turn import target
 from game.castle_keep.screen.picks import NO_TILE
 from game.castle_keep.screen.texts.names import cell_name, tile_name
@@ -29,9 +28,6 @@ TWINS = (
 def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
     """Return in one sentence why an action is refused; it names the tiles that are in the way."""
     tile, cell = _tile_and_cell(state, action)
-    if tile == NO_TILE and action.verb == "attack":
-        played = tiles_asked(state, action)
-        return words("castle_keep.refusal.no-tile.attack", tile=tile_name(played[0], words), n=len(played))
     attacked = state.attacked.seat if state.attacked else state.active
     return words(
         _text(state, action, refusal),
@@ -40,14 +36,6 @@ def why(state: Position, action: Action, refusal: Refusal, words: Words) -> str:
         cell=words(f"castle_keep.cell.{cell}") if cell else "",
         player=seat_name(attacked, words),
     )
-
-
-def tiles_asked(state: Position, action: Action) -> Hand:
-    """Return the tiles that an attack takes for which none is picked yet, none for whatever else is tried."""
-    if action.verb != "attack" or action.words[0] != NO_TILE:
-        return ()
-    number, place = target(state, action) or (0, 0)
-    return hit(state.castles[number], place).played
 
 
 def _tile_and_cell(state: Position, action: Action) -> tuple[str, str]:

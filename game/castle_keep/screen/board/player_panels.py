@@ -195,7 +195,7 @@ def _built(view: View, seat: int) -> h.Element:
     threat = near = False
     mark = ""
     asked = view.asked
-    told_so = state.shared or (seat == view.own and state.options.way == Way.TAKEOVER)
+    told_so = state.shared or (seat == view.own and state.options.way in (Way.TAKEOVER, Way.TWIN))
     wins = told_so and view.own == asked.turn and can_finish(asked)
     if wins:
         mark = words("castle_keep.threat.own")

@@ -55,6 +55,17 @@ def test_what_comes_to_the_same_in_another_order_is_right(game: str, puzzle: Puz
 
 
 @each
+def test_no_answer_is_one_of_several_that_are_decided_together(game: str, puzzle: Puzzle) -> None:
+    """Two discards made an answer, right or wrong by the one that was pressed first."""
+    state, together = position(puzzle), catalog.screen(game).decided_together
+    for action in state.actions:
+        after = state.after(action) if action.verb in together else None
+        assert (
+            after is None or after.seat != state.seat or not any(on.verb in together for on in after.actions)
+        )
+
+
+@each
 def test_the_best_is_better_by_the_margin(game: str, puzzle: Puzzle) -> None:
     best = puzzle.answers[0].chance
     right = puzzle.answers[: puzzle.right]

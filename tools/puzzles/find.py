@@ -70,7 +70,7 @@ def in_any_order(puzzle: Puzzle) -> Puzzle | None:
     state = position(puzzle)
     assert state.seat is not None
     view, setup = state.seen_by(state.seat), SETUPS[state.game]
-    if any(action.verb in setup.without for action in view.actions):
+    if not _is_looked_at(view, setup):
         return None
     told, right = puzzle.answers, {answer.action for answer in puzzle.answers[: puzzle.right]}
     same = all_orders(view, right) - right
@@ -84,6 +84,21 @@ def in_any_order(puzzle: Puzzle) -> Puzzle | None:
     return puzzle._replace(
         right=len(told) - len(left), answers=(*told[: puzzle.right], *also, *left), found=shares
     )
+
+
+def _is_looked_at(view: State, setup: Setup) -> bool:
+    """Tell whether each action is an answer by itself: none left out, none of several decided at once."""
+    together = catalog.screen(view.game).decided_together
+    return not any(
+        action.verb in setup.without
+        or (action.verb in together and _goes_on(view.result(action), view.seat, together))
+        for action in view.actions
+    )
+
+
+def _goes_on(state: State, seat: int | None, together: Collection[str]) -> bool:
+    """Tell whether a seat still has to decide about more of the same."""
+    return state.seat == seat and any(action.verb in together for action in state.actions)
 
 
 def explained(puzzle: Puzzle) -> Puzzle:
@@ -136,7 +151,7 @@ def puzzle_at(record: Record, view: State, setup: Setup, given: Collection[str])
     """
     if not FEWEST <= len(view.actions) <= setup.most:
         return None
-    if any(action.verb in setup.without for action in view.actions):
+    if not _is_looked_at(view, setup):
         return None
     if not seems_clear(view, values := looked(view)):
         return None

@@ -59,8 +59,8 @@ def tile_of(position: Position, verb: str) -> tuple[int, int]:
 def turning(view: View) -> Turning | None:
     """Return the tile that is being turned as it is pointed at, or picked.
 
-    At first it lies as brings most, in a lesson as brings least, so that one turns it oneself; one that a
-    Steward may turn, as it was laid.
+    At first it lies as brings most; in a lesson and where an answer is asked as brings least, so that one
+    turns it oneself; one that a Steward may turn, as it was laid.
     """
     state = view.state
     verbs = verbs_to_turn(state)
@@ -71,7 +71,7 @@ def turning(view: View) -> Turning | None:
         if verb in verbs and north in COLOURS:
             return Turning(*tile_of(state, verb), verb, north)
     at, tile = tile_of(state, verbs[0])
-    first = (worst_face if view.learns else best_face)(state, at, tile)
+    first = (worst_face if view.learns or view.asks else best_face)(state, at, tile)
     face = state.laid[at] if verbs[0] == Code.STEWARD else first
     return Turning(at, tile, verbs[0], COLOURS[FACES[face][0][0]])
 

@@ -21,7 +21,7 @@ class View(NamedTuple):
     `before` is the last position before the final scoring: of the game, or of a tournament's round that has
     just ended; None where none has. `between`: the next round has been dealt, but those who play look at the
     end of the last one still. `end_waits`: the end is not shown yet. `learns`: this is a stage of a
-    lesson that is no whole game.
+    lesson that is no whole game. `asks`: a puzzle, or a decision to learn from, is to be answered.
     """
 
     state: CastelliState
@@ -36,6 +36,7 @@ class View(NamedTuple):
     between: bool = False
     end_waits: bool = False
     learns: bool = False
+    asks: bool = False
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -77,6 +78,7 @@ def view_of(table: Table, words: Words) -> View:
         is_between(table),
         table.end_waits,
         table.lesson is not None and not table.lesson.is_game,
+        table.lesson is not None and bool(table.lesson.puzzle or table.lesson.own),
     )
 
 

@@ -12,8 +12,10 @@ from game.core import Action
 from game.locale import words
 from game.players.guides import guide_of
 from game.players.lessons import Stage, answer, first_state, is_reached, solution
+from game.players.puzzles import position
 from tests.players import stage_walks as walks
 from tests.rules.castelli.builders import why_not
+from tools.puzzles import book
 
 GAME = "castelli"
 STAGES = catalog.stages(GAME)
@@ -131,6 +133,17 @@ def test_no_tile_lies_at_first_as_is_wanted(stage: Stage) -> None:
     if turned is not None and turned.verb != "steward":
         action = Action(turned.verb, (turned.north,))
         assert answer(stage, begin, state is not begin, state, action).mistake is not None
+
+
+def test_a_tile_of_a_puzzle_seldom_lies_at_first_as_is_best() -> None:
+    """One press answered puzzles rightly in which the best brings most."""
+    right = dict.fromkeys((True, False), 0)
+    for puzzle in book.opened(GAME).puzzles:
+        for asks in right:
+            turned = turning(View(known(position(puzzle)), words("en"), asks=asks))
+            if turned is not None and turned.verb == "lay":
+                right[asks] += puzzle.is_right(Action("lay", (turned.north,)))
+    assert right[True] < right[False] / 2
 
 
 def test_every_tile_that_the_second_stage_turns_up_bears_silver_or_a_card() -> None:

@@ -8,7 +8,15 @@ from game.castle_keep.computer.discards import discarding
 from game.castle_keep.computer.moves import moving
 from game.castle_keep.rules.attack import Target, fallen, hit, wins
 from game.castle_keep.rules.castle import CENTRE, EMPTY, PLACES, RING, fitting, ring
-from game.castle_keep.rules.completion import KINGS_LIKELY, completes, is_near, lacks, most_built, threatens
+from game.castle_keep.rules.completion import (
+    KINGS_LIKELY,
+    can_finish,
+    completes,
+    is_near,
+    lacks,
+    most_built,
+    threatens,
+)
 from game.castle_keep.rules.options import Way
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.stock import unseen_numbers
@@ -185,7 +193,8 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
     if after.outcome is not None:
         return Reason(f"hint.castle_keep.why.{'king.' if state.shared else ''}wins", {}, where)
     if None not in castle:
-        return Reason("hint.castle_keep.why.finishes", {}, where)
+        both = ".both" if can_finish(after) else ""
+        return Reason(f"hint.castle_keep.why.finishes{both}", {}, where)
     if completes(castle, after.hand + after.camp, after.loose_joints):
         return Reason("hint.castle_keep.why.completes", {"n": left}, where)
     if state.shared and (left >= KINGS_LIKELY or not threatens(after, _next(state))):

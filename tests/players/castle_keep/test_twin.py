@@ -101,6 +101,7 @@ def test_a_tile_is_moved_only_where_that_promises_more() -> None:
     ("cells", "hand", "action", "why", "told"),
     [
         ([RING, {}, {}, {}], "Kr", "raise:Kr.0.C", "finishes", "The last tile of this castle"),
+        ([RING, RING, {}, {}], "Kr Kr", "raise:Kr.0.C", "finishes.both", "your hand finishes the other one"),
         ([TWO, {}, {"S": "Wbz"}, {}], "Wbz", "attack:Wbz.2.S", "razes", "is not built again"),
         ([THREE, {}, {}, {}], "Tbc", "move:0.NE.NE", "move.better", "better off so"),
         ([THREE, {}, {}, {}], "Wbz", "move:0.NW.NW", "move.better", "better off so"),

@@ -44,7 +44,17 @@ STOPS = ("pass", "end")
 OTHER = "hint.castle_keep.other"
 DECIDES = tuple(
     f"hint.castle_keep.why.{why}"
-    for why in ("wins", "king.wins", "finishes", "completes", "ring", "ring.twin", "destroys", "razes")
+    for why in (
+        "wins",
+        "king.wins",
+        "finishes",
+        "finishes.both",
+        "completes",
+        "ring",
+        "ring.twin",
+        "destroys",
+        "razes",
+    )
 )
 """Reasons that are told first: that a tile is the last of a castle or of its ring."""
 CASTLE = "castle"

@@ -101,6 +101,30 @@ def test_the_words_of_a_choice_stay_within_its_frame(visit: Callable[[str], Page
     )
 
 
+WITHIN = """ones => ones.every(one => {
+    const [outer, inner] = [one, one.lastElementChild].map(part => part.getBoundingClientRect());
+    return inner.top >= outer.top && inner.bottom <= outer.bottom && inner.right <= window.innerWidth
+        && one.scrollWidth <= one.clientWidth;
+})"""
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "part"), [("castelli", 14, ".turn-card"), (GAME, 4, ".estate-head")]
+)
+def test_what_is_told_beside_an_answer_stays_within_its_frame(
+    visit: Callable[[str], Page], page: Page, game: str, number: int, part: str
+) -> None:
+    """On a phone what a tile would bring lay under the next way to lay it, and the goal ran out of sight."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    solver = Solver(game, number)
+    visit(solver.address)
+    page.wait_for_selector("#lesson")
+    play(page, solver, solver.puzzle.answers[-1].action)
+    page.wait_for_selector("#verdict")
+    assert page.locator(part).count() >= 2
+    assert page.locator(part).evaluate_all(WITHIN)
+
+
 def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     visit: Callable[[str], Page], page: Page
 ) -> None:

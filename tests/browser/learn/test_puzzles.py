@@ -125,6 +125,25 @@ def test_what_is_told_beside_an_answer_stays_within_its_frame(
     assert page.locator(part).evaluate_all(WITHIN)
 
 
+@pytest.mark.parametrize(("wide", "high"), [(820, 1180), (740, 360)])
+def test_the_hand_stays_in_sight_beside_the_answers(
+    visit: Callable[[str], Page], page: Page, wide: int, high: int
+) -> None:
+    """The panel lay over it on a tablet, and on a phone turned sideways it was not drawn at all."""
+    page.set_viewport_size({"width": wide, "height": high})
+    solver = Solver(GAME, 1)
+    visit(solver.address)
+    page.wait_for_selector("#lesson")
+    play(page, solver, solver.puzzle.answers[-1].action)
+    page.locator('#verdict [data-do="show-answers"]').click()
+    expect(page.locator("#verdict tbody tr").first).to_be_visible()
+    held = page.locator(HELD[GAME])
+    expect(held).to_be_in_viewport(ratio=1)
+    panel, hand = page.locator("#verdict").bounding_box(), held.bounding_box()
+    assert panel and hand
+    assert hand["y"] + hand["height"] <= panel["y"] or hand["x"] + hand["width"] <= panel["x"]
+
+
 def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     visit: Callable[[str], Page], page: Page
 ) -> None:

@@ -54,9 +54,9 @@ def _one(alike: Sequence[Row], best: int, words: Words) -> Row:
 def answers_table(table: Table, rows: Sequence[Row], about: str, words: Words) -> h.Element:
     """Return the first rows, the own one among them, and the others folded away; `about`: how that is known.
 
-    What the row above tells as well is not told again.
+    A right own one is the first. What the row above tells as well is not told again.
     """
-    first, rest = _parted(rows)
+    first, rest = _parted(sorted(rows, key=lambda row: not (row.right and row.own)))
     return h.div(".ranks-frame", tabindex="0")[
         h.table(".ranks.chances", aria_label=words("puzzles.chances"))[
             h.thead[

@@ -23,12 +23,16 @@ PLAYS = re.compile(' data-(?:act="([^"]*)"|do="(?:(mark:[^"]*)|confirm|clear)")'
 PIECE = re.compile('<[a-z]+ [^>]*data-(?:piece|answer)="([^"]*)"[^>]*')
 PLACE = re.compile('<[a-z]+ [^>]*data-(?:cell|piece|answer|do="mark)[^>]* data-(best|given)')
 """A place on the board that was an answer: buttons beside it may not show, as on a phone."""
+PLACED = re.compile("<[a-z]+ [^>]*data-(?:cell|piece)=[^>]* data-given")
+"""A place or a piece that was the own answer, where buttons beside the board may lie below the panel."""
 LIT = {
     (True, True): "review.lit-both",
     (True, False): "review.lit-best",
     (False, True): "review.lit-given",
 }
 """What the marks mean, by whether those of the best answer and of the own one show."""
+RIGHT = LIT | {(True, True): "review.lit-right", (False, True): "review.lit-own"}
+"""The same of an own answer that is as good as the best, and marked as that."""
 
 
 class Answered(NamedTuple):
@@ -68,9 +72,10 @@ def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
         lesson=lesson._replace(done=False, shown=(main, given, *_judged(lesson))),
     )
     board = html(screen.board(first, words))
-    own = answer_keys(table, given)
+    own, same = answer_keys(table, given), False
     if best is not None:
         known = answer_keys(table, best)
+        same = not {*own.pieces}.isdisjoint(known.pieces)
         board = _marked(board, known, "data-best", words("review.best-here"))
         own = Keys(
             [key for key in own.controls if key not in known.controls],
@@ -78,9 +83,19 @@ def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
         )
     if given == best:
         return Answered(_idle(board), words("review.lit-own") if _shows(board, "best") else "")
-    board = _marked(board, own, "data-given", words("review.given-here"))
-    lit = LIT.get((_shows(board, "best"), _shows(board, "given")))
+    right = _is_right(lesson, given)
+    board = _marked(board, own, 'data-given="right"' if right else "data-given", words("review.given-here"))
+    shows = (_shows(board, "best"), _shows(board, "given"))
+    if same and shows[0] and not PLACED.search(board):
+        return Answered(_idle(board), words("review.lit-same"))
+    lit = (RIGHT if right else LIT).get(shows)
     return Answered(_idle(board), words(lit) if lit else "")
+
+
+def _is_right(lesson: Lesson, given: Action) -> bool:
+    """Tell whether an answer is as good as the best."""
+    judge = lesson.puzzle or lesson.own
+    return judge is not None and judge.is_right(given)
 
 
 def _first(table: Table) -> Action:

@@ -86,8 +86,8 @@ def graph(plot: Plot, label: str) -> h.Element:
         ],
         _cursor(plot, at, ".graph-now"),
         _cursor(plot, pointed, ".graph-pointed") if pointed != at else None,
+        _notes(notes, marks, courses, last),  # below the marks, at whose edges their lines end so
         (_mark(mark, last, now=mark.at == at) for mark in marks),
-        _notes(notes, marks, courses, last),
         _ends(order, last) if len(courses) > 1 else None,
     ]
 
@@ -143,10 +143,10 @@ def _part(at: int, chance: float, last: int) -> tuple[float, float]:
 
 
 def _note(label: Label, point: tuple[float, float]) -> h.Fragment:
-    (x, y), led = label.middle, label.led
+    (x, y), led, dy = label.at, label.led, "-3" if label.above else "12"
     return h.fragment[
         led and h.line(".graph-lead", **_ends_of(led, point)),
-        h.text(".graph-note", x=_percent(x), y=_percent(y), dy="4", text_anchor="middle")[label.text],
+        h.text(".graph-note", x=_percent(x), y=_percent(y), dy=dy, text_anchor=label.anchor)[label.text],
     ]
 
 

@@ -55,11 +55,18 @@ class Box(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A word with its middle, and where the line begins that leads to its point, None for none."""
+    """A word with the middle of its room, and where the line begins that leads to its point, None for none.
+
+    It is written `at` that edge of its room which is nearest its point: `anchor` tells which end of it stands
+    there, `above` whether it stands above its point.
+    """
 
     text: str
     middle: Point
     led: Point | None
+    at: Point
+    anchor: str
+    above: bool
 
 
 @lru_cache(maxsize=8)  # what is pointed at in a graph moves none of them
@@ -92,9 +99,9 @@ def _places(word: Word) -> Iterator[Box]:
 
 def _label(word: Word, box: Box) -> Label:
     middle = ((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-    x, y = word.point
-    if abs(middle[1] - y) < LED and box.left <= x <= box.right:
-        return Label(word.text, middle, None)
-    return Label(
-        word.text, middle, (min(max(x, box.left), box.right), box.bottom if middle[1] < y else box.top)
-    )
+    (x, y), above = word.point, middle[1] < word.point[1]
+    aside = middle[0] - x
+    side = (box.right, "end") if aside < -LETTER else (box.left, "start") if aside > LETTER else (x, "middle")
+    at = (side[0], box.bottom if above else box.top)
+    near = abs(middle[1] - y) < LED and box.left - LETTER <= x <= box.right + LETTER
+    return Label(word.text, middle, None if near else at, at, side[1], above)

@@ -101,6 +101,49 @@ def test_the_words_of_a_choice_stay_within_its_frame(visit: Callable[[str], Page
     )
 
 
+WITHIN = """ones => ones.every(one => {
+    const [outer, inner] = [one, one.lastElementChild].map(part => part.getBoundingClientRect());
+    return inner.top >= outer.top && inner.bottom <= outer.bottom && inner.right <= window.innerWidth
+        && one.scrollWidth <= one.clientWidth;
+})"""
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "part"), [("castelli", 14, ".turn-card"), (GAME, 4, ".estate-head")]
+)
+def test_what_is_told_beside_an_answer_stays_within_its_frame(
+    visit: Callable[[str], Page], page: Page, game: str, number: int, part: str
+) -> None:
+    """On a phone what a tile would bring lay under the next way to lay it, and the goal ran out of sight."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    solver = Solver(game, number)
+    visit(solver.address)
+    page.wait_for_selector("#lesson")
+    play(page, solver, solver.puzzle.answers[-1].action)
+    page.wait_for_selector("#verdict")
+    assert page.locator(part).count() >= 2
+    assert page.locator(part).evaluate_all(WITHIN)
+
+
+@pytest.mark.parametrize(("wide", "high"), [(820, 1180), (740, 360)])
+def test_the_hand_stays_in_sight_beside_the_answers(
+    visit: Callable[[str], Page], page: Page, wide: int, high: int
+) -> None:
+    """The panel lay over it on a tablet, and on a phone turned sideways it was not drawn at all."""
+    page.set_viewport_size({"width": wide, "height": high})
+    solver = Solver(GAME, 1)
+    visit(solver.address)
+    page.wait_for_selector("#lesson")
+    play(page, solver, solver.puzzle.answers[-1].action)
+    page.locator('#verdict [data-do="show-answers"]').click()
+    expect(page.locator("#verdict tbody tr").first).to_be_visible()
+    held = page.locator(HELD[GAME])
+    expect(held).to_be_in_viewport(ratio=1)
+    panel, hand = page.locator("#verdict").bounding_box(), held.bounding_box()
+    assert panel and hand
+    assert hand["y"] + hand["height"] <= panel["y"] or hand["x"] + hand["width"] <= panel["x"]
+
+
 def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     visit: Callable[[str], Page], page: Page
 ) -> None:

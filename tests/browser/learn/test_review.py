@@ -99,6 +99,12 @@ def test_the_graph_is_seen_first_with_the_verdict(
     visit(f"#/review/{SAVE}")
     expect(page.locator("#review-verdict")).to_be_in_viewport(ratio=1)
     expect(page.locator(".graph-plot")).to_be_in_viewport(ratio=1)
+    assert page.locator(".graph-done").evaluate(
+        """one => {
+            one.textContent = "word ".repeat(99);
+            return one.getBoundingClientRect().bottom <= one.parentElement.getBoundingClientRect().bottom - 4;
+        }"""
+    )
 
 
 def test_the_graph_tells_what_a_mouse_points_at(visit: Callable[[str], Page], page: Page) -> None:

@@ -7,10 +7,12 @@ from game import catalog
 from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players.guide import Reason
-from game.players.puzzles import Judged, position
+from game.players.puzzles import Judged, Puzzle, position
 from game.players.review import Decision
+from game.screens.html.rendering import html
 from game.screens.learn.answer_keys import lights
-from game.screens.review.answered_board import answered_board, best_answer
+from game.screens.learn.answer_rows import Row, answers_table
+from game.screens.review.answered_board import Answered, answered_board, best_answer
 from game.screens.table_model import Lesson, Own, Table
 from tests.golden import records
 from tests.screens.samples import elements, with_class
@@ -128,3 +130,29 @@ def test_a_spot_that_was_better_left_alone_shows_as_the_own_answer_and_bears_no_
     cells = with_class(elements(str(found.board)), "cell")
     (given,) = [cell for cell in cells if "data-given" in cell.attributes]
     assert with_class([given], "reason") and not with_class(cells, "hinted")
+
+
+def told_of(game: str, puzzle: Puzzle, action: Action) -> Answered:
+    """What shows of an answer to a puzzle next to the best one."""
+    scene = Record.at_scene(game, position(puzzle).summary()).then(action)
+    lesson = Lesson(1, "1", is_game=True, puzzle=puzzle, done=True, revealed=True)
+    table = Table("", scene, 1, lesson=lesson)
+    return answered_board(table, best_answer(table), words("en"))
+
+
+def test_of_answers_at_the_same_place_no_other_mark_is_promised() -> None:
+    """The own one was said to be dashed, where only its button was, below the panel."""
+    puzzle = book.opened("castelli").puzzles[0]
+    lies = [one.action for one in puzzle.answers[puzzle.right :] if one.action.verb == "lay"]
+    assert {told_of("castelli", puzzle, lie).told for lie in lies} == {words("en")("review.lit-same")}
+
+
+def test_a_right_own_answer_is_not_marked_as_a_wrong_one_and_its_row_is_the_first() -> None:
+    puzzle = next(one for one in book.opened("castellan").puzzles if one.right > 1)
+    found = told_of("castellan", puzzle, puzzle.answers[1].action)
+    assert found.told == words("en")("review.lit-right")
+    assert 'data-given="right"' in str(found.board) and "data-best" in str(found.board)
+    rows = [Row(name, True, name == "own", (), (), (puzzle.answers[0],)) for name in ("other", "own")]
+    scene = Record.at_scene("castellan", position(puzzle).summary())
+    shown = html(answers_table(Table("", scene, 0), rows, "", words("en")))
+    assert shown.index("own") < shown.index("other")

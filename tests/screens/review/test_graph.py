@@ -80,3 +80,13 @@ def test_a_line_leads_to_the_point_of_a_word_that_stands_far_off() -> None:
     assert near[0].led is None and far.led is not None
     shown = html(graph(Plot([Course(0, STEPS)], 0, 10, [Mark(1, 5, 0.5)], None, [Note("cost", 5, 0.5)]), ""))
     assert re.findall(r'graph-note"[^>]*>(\w+)<', shown) == ["cost"]
+    assert shown.index("graph-note") < shown.index("graph-mark"), "a line ends at the edge of a mark"
+
+
+def test_a_word_is_written_at_the_edge_of_its_room_that_is_nearest_its_point() -> None:
+    """In a large graph, where words take less of the width, they floated far off."""
+    (above,) = labels((Word("luckiest", (0.5, 0.5), True),), (), ())
+    (left,) = labels((Word("unluckiest", (1.0, 1.0), False),), (), ())
+    (right,) = labels((Word("costliest", (0.0, 0.5), False),), (), ())
+    assert (above.anchor, left.anchor, right.anchor) == ("middle", "end", "start")
+    assert above.above and 0.5 - above.at[1] < 0.1 and left.at[0] == 1 and right.at[0] == 0

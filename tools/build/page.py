@@ -39,6 +39,7 @@ LAYER_OF = {  # of a game's sheets that are not of the layer `game`
     "upright.css": "compact",
     "quarter_turn.css": "compact",
     "overrides.css": "overrides",
+    "puzzle.css": "overrides",
 }
 # Served as they lie. The rest is for readers of the sources, in the page itself or in a file of the build.
 SERVED = ("castellarium.webmanifest", "icons", "screenshots")

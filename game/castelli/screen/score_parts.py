@@ -18,6 +18,8 @@ from game.screens.game_screen import ScorePart
 SETTLEMENTS = "settlements"
 NAMED = ("built", "kings", "silver")
 """The parts that have names of their own in the table at the end."""
+WIDE = 3
+"""How many players at most have columns with room, on a phone, for how much brought the points."""
 
 
 def score_parts(record: Record, words: Words) -> list[ScorePart]:
@@ -40,20 +42,20 @@ def score_parts(record: Record, words: Words) -> list[ScorePart]:
                     scores[field][seat] += number
         _name_settlements(after, names)
     told = {field: _texts(points) for field, points in {"built": castles, "kings": kings, **scores}.items()}
-    if len(rounds) == 1:
+    if len(rounds) == 1 and record.seats <= WIDE:
         told["built"] = _with(told["built"], castles_built(last))
         told["silver"] = _with(told["silver"], last.silver)
     if any(names):
         told[SETTLEMENTS] = _with(told[SETTLEMENTS], [", ".join(of) for of in names])
     return [
-        ScorePart(_name(field, words), texts)
+        ScorePart(_name(field, words, record.seats), texts)
         for field, texts in told.items()
         if any(text.split()[0] != "0" for text in texts)
     ]
 
 
-def _name(field: str, words: Words) -> str:
-    named = "part" if field in NAMED else "count"
+def _name(field: str, words: Words, seats: int) -> str:
+    named = "part" if field in NAMED and seats <= WIDE else "count"
     return words(f"castelli.{named}.{field}")
 
 

@@ -11,6 +11,8 @@ from game.castle_keep.rules.stock import unseen_numbers
 
 MANY = 3
 """Tiles that fall at once, to be told of."""
+SEVERAL = 2
+"""Tiles of a castle that falls as a whole, to be told of even before anybody may attack."""
 
 
 class Danger(NamedTuple):
@@ -20,6 +22,10 @@ class Danger(NamedTuple):
     places: tuple[int, ...]
     destroys: bool
     """Whether nothing is left of the castle."""
+
+
+NO_DANGER = Danger("", (), destroys=False)
+"""What stands for nothing that brings down much."""
 
 
 def is_open(position: Position) -> bool:
@@ -40,7 +46,16 @@ def dangers(position: Position, number: int) -> Iterator[Danger]:
 
 
 def worst_with(position: Position, number: int, place: int) -> Danger | None:
-    """Return what may bring down most together with the tile on a place, where that is many."""
+    """Return what may bring down most together with the tile on a place, where that is many, or a castle.
+
+    It may come later: whoever builds is attacked once everybody has begun. A tile alone is no danger before.
+    """
+    if position.shared:
+        return None
     found = [one for one in dangers(position, number) if place in one.places and place != CENTRE]
     worst = max(found, key=lambda one: len(one.places), default=None)
-    return worst if worst and len(worst.places) >= MANY else None
+    if worst is None:
+        return None
+    falls = len(worst.places)
+    destroys = worst.destroys and (falls >= SEVERAL or is_open(position))
+    return worst if falls >= MANY or destroys else None

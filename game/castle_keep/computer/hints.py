@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.castle_keep.computer.dangers import Danger, is_open, worst_with
+from game.castle_keep.computer.dangers import NO_DANGER, Danger, is_open, worst_with
 from game.castle_keep.computer.discards import discarding
 from game.castle_keep.computer.moves import moving
 from game.castle_keep.rules.attack import Target, fallen, hit, wins
@@ -18,6 +18,7 @@ from game.castle_keep.rules.completion import (
     threatens,
 )
 from game.castle_keep.rules.options import Way
+from game.castle_keep.rules.position import has_two
 from game.castle_keep.rules.state import CastleKeepState
 from game.castle_keep.rules.stock import unseen_numbers
 from game.castle_keep.rules.turn import BUILDS, target
@@ -29,6 +30,14 @@ from game.players.guide import Reason
 
 NOTHING_ELSE: Mapping[str, str] = {"pass": "hint.castle_keep.why.stuck", "end": "hint.castle_keep.why.done"}
 """Reasons to stop where no tile can be played, by the verb."""
+WINS = ("wins", "completes", "both")
+"""How reasons end that are told of a turn that wins: nothing falls any more."""
+TOLD_BY_WAY: Mapping[str, Sequence[str]] = {
+    Way.SIEGE: ("all", "many"),
+    Way.TAKEOVER: ("many",),
+    Way.TWIN: ("all",),
+}
+"""The kinds of danger that a way of playing has words of its own for."""
 
 
 def reason(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> Reason:
@@ -100,11 +109,10 @@ def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
         return Reason("hint.castle_keep.why.spares", {"tile": attack.words[0]})
     if state.shared:
         return _holding_back(state, builds[0], kept=bool(keeps))
-    risks = [(action, danger) for action in builds if (danger := _danger(state, action))]
-    if risks:
-        action, worst = max(risks, key=lambda one: len(one[1].places))
-        risk = {"tile": action.words[0], **_told(worst)}
-        return Reason(_of_way(state, "hint.castle_keep.why.exposed"), risk)
+    if _opens(state, builds[0]):
+        return Reason("hint.castle_keep.why.shut", {})
+    if (risk := _risk_of(state, builds)) is not None:
+        return risk
     places = Counter(action.words[0] for action in builds)
     last = max(builds, key=lambda action: places[action.words[0]])  # the last to be discarded
     tile, cell = last.words
@@ -113,6 +121,33 @@ def _waiting(state: CastleKeepState, plan: Sequence[Action]) -> Reason:
         return _held_back(state, told)
     which = {"castle": last.numbers[0]} if state.twins else {}
     return Reason(f"hint.castle_keep.why.{'waits' if keeps else 'reserves'}", {**told, **which})
+
+
+def _opens(state: CastleKeepState, action: Action) -> bool:
+    """Tell whether nobody may be attacked because the acting seat has built too little, until an action."""
+    seat = state.turn
+    return not (is_open(state) or has_two(state, seat)) and has_two(state.result(action), seat)
+
+
+def _risk_of(state: CastleKeepState, builds: Sequence[Action]) -> Reason | None:
+    """Return what could fall with what is not built: with any of it where that is so, else with one tile.
+
+    A tile is judged by the place where least could fall with it.
+    """
+    risks: dict[str, list[Danger]] = {}
+    for action in builds:
+        danger = _danger(state, action) or NO_DANGER
+        risks.setdefault(action.words[0], []).append(danger)
+    least = {tile: min(found, key=lambda danger: len(danger.places)) for tile, found in risks.items()}
+    falls = {tile: len(danger.places) for tile, danger in least.items()}
+    worst = max(falls, key=lambda tile: falls[tile])
+    if not falls[worst]:
+        return None
+    if len(falls) > 1 and all(falls.values()):
+        return Reason(_of_way(state, "hint.castle_keep.why.exposed.any"), {"n": min(falls.values())})
+    which = "" if all(falls.values()) else ".some"
+    told: dict[str, str | int] = {"tile": worst, "wall": least[worst].tile, "n": falls[worst]}
+    return Reason(_of_way(state, f"hint.castle_keep.why.exposed{which}"), told)
 
 
 def _held_back(state: CastleKeepState, told: dict[str, str | int]) -> Reason:
@@ -176,14 +211,30 @@ def _danger(state: CastleKeepState, action: Action) -> Danger | None:
     """Return what may bring down many tiles with one that is built."""
     number, place = target(state, action) or (state.home(state.active), CENTRE)
     after = state.result(action)
-    return worst_with(after, number, place) if after.outcome is None and is_open(after) else None
+    return worst_with(after, number, place) if after.outcome is None else None
 
 
-def _told(danger: Danger) -> dict[str, str | int]:
-    return {"wall": danger.tile, "falls": len(danger.places)}
+def _risk(state: CastleKeepState, action: Action) -> dict[str, str | int]:
+    """Return what a reason to build adds of a danger: its kind, the tile that may be played, what falls."""
+    danger = _danger(state, action)
+    if danger is None:
+        return {}
+    kind = "all" if danger.destroys else "many"
+    way = state.options.way
+    of_way = f".{way}" if kind in TOLD_BY_WAY.get(way, ()) else ""
+    later = "" if is_open(state.result(action)) else ".later"
+    return {"risk": f"{kind}{of_way}{later}", "wall": danger.tile, "falls": len(danger.places)}
 
 
 def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequence[Action]) -> Reason:
+    """Return what a tile is built for, and what could fall with it where the turn does not win."""
+    told = _built(state, action, cell, plan)
+    if told.id.endswith(WINS):
+        return told
+    return told._replace(values={**told.values, **_risk(state, action)})
+
+
+def _built(state: CastleKeepState, action: Action, cell: Target, plan: Sequence[Action]) -> Reason:
     number, place = cell
     after = state.result(action)
     castle = after.castles[number]
@@ -207,9 +258,6 @@ def _building(state: CastleKeepState, action: Action, cell: Target, plan: Sequen
         return Reason(f"hint.castle_keep.why.keep{twin}", {"n": left}, where)
     if len(ring(castle)) == len(RING):
         return Reason(f"hint.castle_keep.why.ring{twin}", {}, where)
-    danger = _danger(state, action)
-    if danger:
-        return Reason(_of_way(state, "hint.castle_keep.why.dares"), {"n": left, **_told(danger)}, where)
     if _goes_on(state, action, plan):
         why = "first" if begins else "goes_on"
         return Reason(f"hint.castle_keep.why.{why}", {}, where)

@@ -249,8 +249,11 @@ class Position(Value):
         return Outcome(frozenset((self.turn,)), None, reason)
 
 
+def has_two(position: Position, seat: int) -> bool:
+    """Tell whether a seat has a castle of at least two tiles."""
+    return any(size(castle) >= 2 for castle in position.castles_of(seat))
+
+
 def all_have_two(position: Position) -> bool:
     """Tell whether everybody has a castle of at least two tiles: from then on attacks are allowed."""
-    return all(
-        any(size(castle) >= 2 for castle in position.castles_of(seat)) for seat in range(position.seats)
-    )
+    return all(has_two(position, seat) for seat in range(position.seats))

@@ -53,8 +53,9 @@ TOLD_BY = {
 SHORT = {"player": "Isabella (medium)", "coat": "Isabella", "numeral": "III", "held": "45", "now": "45"}
 NUMBER = "8"
 BUILDS, STOPS = ("build", "raise", "move"), ("pass", "end")
-WAITS = ("exposed", "king.", "reserves", "spares", "stands", "stuck", "waits")
-"""Castle Keep's verbs, and its reasons to build no more."""
+BUILT = ("first", "fits", "goes_on", "keep", "move", "ring")
+WAITS = ("exposed", "king.", "reserves", "shut", "spares", "stands", "stuck", "waits")
+"""Castle Keep's verbs, its reasons to build where the turn does not win, and to build no more."""
 
 LAID_OUT = """([lines, places]) => {
     const hint = document.querySelector('#hint');
@@ -134,7 +135,10 @@ def longest_hints(name: str, language: str) -> list[list[str]]:
         weighed = longest("weighed")
         waits = f"{longest(*(f'why.{reason}' for reason in WAITS))} {weighed}"
         ends = [stops, waits] if name.endswith("siege") else [stops, waits, longest("rival")]
-        return [[do, why], [builds, f"{why} {weighed}"], ends]
+        if name.endswith("king"):  # nobody loses it to an attack
+            return [[do, why], [builds, f"{why} {weighed}"], ends]
+        built = longest(*(f"why.{reason}" for reason in BUILT))
+        return [[do, why], [builds, f"{built} {longest('risk')} {weighed}"], ends]
     if game == "castelli":
         return [[do, f"{why} {longest('plan.')}"]]
     return [[do, why]]

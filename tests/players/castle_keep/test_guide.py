@@ -145,7 +145,7 @@ def test_a_castle_comes_nearer_with_every_tile_that_fits() -> None:
         ((TWO, SEVEN, "Wrz"), "attack:Wrz.1.N", "halts"),
         ((TWO, TWO | {"NE": "Tbs"}, "Wys"), "attack:Wys.1.N", "raids"),
         ((TWO, TWO, "Kr"), "pass", "stuck"),
-        (({"N": "Wrs"}, TWO, "Kr"), "pass", "waits"),
+        (({"N": "Wrs"}, TWO, "Kr"), "pass", "shut"),
         ((TWO, TWO, "Wys"), "pass", "exposed"),
     ],
 )

@@ -9,9 +9,9 @@ from game.core import Action
 from game.locale import words
 from game.players import Hint, Player
 from game.players.guide import Reason
-from game.players.review import judged
+from game.players.review import judged, more
 from game.screens.table_model import LAST, Tip
-from tests.rules.castle_keep.builders import KEEP, TWO, scene
+from tests.rules.castle_keep.builders import KEEP, TWO, scene, twins
 
 PASS = Action("pass")
 KINDS = {("pass", True), ("pass", False), ("build", True), ("build", False)}
@@ -22,7 +22,7 @@ def test_who_passes_is_told_how_much_one_wall_could_bring_down() -> None:
     state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc", attacks=True)
     told = reason(state, PASS, (PASS,))
     assert told.id == "hint.castle_keep.why.exposed"
-    assert told.values == {"tile": "Tyc", "wall": "Wys", "falls": 3}
+    assert told.values == {"tile": "Tyc", "wall": "Wys", "n": 3}
     hint = Hint((), PASS, told)
     assert "yellow straight wall could bring down 3" in hint_lines(state, Tip(LAST, hint), words("en"))[-1]
 
@@ -50,13 +50,50 @@ def test_what_nobody_can_hold_any_more_is_no_danger() -> None:
 
 
 def test_who_builds_in_danger_is_told_of_it_and_of_what_is_left() -> None:
-    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Tyc Wrz", attacks=True)
     build = Action("build", ("Tyc", "NE"))
+    for attacks, other, risk in ((True, TWO, "all"), (False, {}, "all.later")):
+        state = scene({"NW": "Tys", "N": "Wys"}, other, hand="Tyc Wrz", attacks=attacks)
+        told = reason(state, build, (build, Action("end")))
+        assert told.id == "hint.castle_keep.why.fits"
+        assert told.values == {"n": 6, "risk": risk, "wall": "Wys", "falls": 3}
+        line = hint_lines(state, Tip(LAST, Hint((), build, told)), words("en"))[-1]
+        assert "6 places" in line and "yellow straight wall could" in line and "you would lose" in line
+
+
+def test_a_takeover_tells_what_others_may_win_and_a_twin_castle_that_it_falls_for_good() -> None:
+    build = Action("build", ("Tyc", "NE"))
+    castle = {"NW": "Tys", "N": "Wys", "W": "Wbs"}
+    state = scene(castle, TWO, hand="Tyc", attacks=True, options={"way": "takeover"})
     told = reason(state, build, (build, Action("end")))
-    assert told.id == "hint.castle_keep.why.dares"
-    assert told.values == {"n": 6, "wall": "Wys", "falls": 3}
-    peace = scene({"NW": "Tys", "N": "Wys"}, {}, hand="Tyc Wrz")
-    assert reason(peace, build, (build,)).id == "hint.castle_keep.why.fits"
+    assert (told.values["risk"], told.values["falls"]) == ("many.takeover", 3)
+    raised = Action("raise", ("Wys", 0, "N"))
+    both = twins({"NW": "Tys"}, {"S": "Wbc"}, TWO, {}, hand="Wys", attacks=True)
+    assert reason(both, raised, (raised, Action("end"))).values["risk"] == "all.twin"
+
+
+def test_a_tile_alone_is_a_danger_only_where_attacks_are_allowed() -> None:
+    build = Action("build", ("Wys", "N"))
+    state = scene({}, {}, hand="Wys")
+    assert "risk" not in reason(state, build, (build, Action("end"))).values
+
+
+def test_who_wins_in_the_turn_is_told_of_no_danger() -> None:
+    castle = {"NW": "Tys", "N": "Wys", "NE": "Tyc", "E": "Wyc", "SE": "Tyc", "S": "Wyc", "SW": "Tys"}
+    state = scene(castle, TWO, hand="Wys Ky", attacks=True)
+    build = Action("build", ("Wys", "W"))
+    told = reason(state, build, (build, Action("build", ("Ky", "C"))))
+    assert told.id.endswith("completes") and "risk" not in told.values
+
+
+def test_why_to_stop_holds_for_all_that_fits() -> None:
+    for hand, why in (("Tyc Tyz", "exposed.any"), ("Tyc Tbs", "exposed.some"), ("Tyc", "exposed")):
+        state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand=hand, attacks=True)
+        assert reason(state, PASS, (PASS,)).id == f"hint.castle_keep.why.{why}"
+
+
+def test_who_has_not_two_tiles_yet_is_told_that_nobody_may_attack_till_then() -> None:
+    state = scene({"NW": "Tys"}, TWO, hand="Wys Wyc")
+    assert reason(state, PASS, (PASS,)).id == "hint.castle_keep.why.shut"
 
 
 def test_that_more_is_built_then_is_told_only_where_it_is() -> None:
@@ -134,3 +171,12 @@ def test_all_the_discards_that_a_hint_names_are_done_together() -> None:
     assert state.after(first).after(second).phase != "discard"
     assert SCREEN.hinted_actions(Hint((), PASS, Reason("hint.other", {})), state) == (PASS,)
     assert SCREEN.hinted_marks(("1",)) == ()
+
+
+def test_a_review_names_a_castle_first_that_one_attack_could_destroy() -> None:
+    state = scene({"NW": "Tys"}, {"S": "Wbc"}, hand="Wys Wbs")
+    told = more(state, Action("build", ("Wbs", "N")), Action("build", ("Wys", "N")))
+    assert told is not None and told.id == "review.more.castle_keep.stands"
+    both = twins({"NW": "Tys"}, {"S": "Wbc"}, TWO, {}, hand="Wys Wbs")
+    told = more(both, Action("raise", ("Wbs", 0, "N")), Action("raise", ("Wys", 0, "N")))
+    assert told == Reason("review.more.castle_keep.stands.twin", {"n": 1})

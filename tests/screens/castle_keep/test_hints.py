@@ -198,3 +198,9 @@ def test_the_first_step_tells_what_kind_of_action_the_hand_is_good_for() -> None
         for action in ("build:Wrz.E", "attack:Wrz.1.N", "discard:Wrz")
     ]
     assert len(set(told)) == 3
+
+
+def test_the_first_step_of_a_first_tile_tells_that_a_castle_begins() -> None:
+    state = scene({}, TWO, hand="Trc Wrc")
+    hint = Hint((), Action("build", ("Trc", "NW")), Reason("", {}))
+    assert hint_lines(state, Tip(1, hint), words("en")) == [words("en")("hint.castle_keep.look.begin")]

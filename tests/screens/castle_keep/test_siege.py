@@ -333,9 +333,9 @@ def reason_to_pass(cells: Cells, hand: str, **told: Any) -> str:
 
 def test_who_is_told_to_wait_hears_for_what() -> None:
     assert "Of the tiles to come" in reason_to_pass({"N": "Wrz"}, "Kb")
-    assert "any of 3 like it still to come could hit it" in reason_to_pass({"N": "Wrz"}, "Trz")
-    assert "No tile like the red diamond tower is left" in reason_to_pass(
-        {"N": "Wrz"}, "Trz", discards=["Trz"] * 3
+    assert "any of 3 like it still to come could hit it" in reason_to_pass({"N": "Wrz"}, "Tbz")
+    assert "No tile like the blue diamond tower is left" in reason_to_pass(
+        {"N": "Wrz"}, "Tbz", discards=["Tbz"] * 3
     )
 
 

@@ -94,7 +94,7 @@ def _fall(view: View, place: int) -> Offer | None:
 
 def falls_at(view: View, number: int) -> frozenset[int]:
     """Return the places of a castle whose tiles fall by the attack pointed at, or by a siege's only hit."""
-    action = _pointed_at(view)
+    action = _pointed_at(view) or _only_attack(view)
     cell = None if action is None else target(view.state, action)
     if action is None or action.verb not in ("attack", "fall") or cell is None or cell[0] != number:
         return frozenset()
@@ -110,6 +110,13 @@ def _pointed_at(view: View) -> Action | None:
         return parse(view.preview, state.verbs)
     except ActionError:
         return None
+
+
+def _only_attack(view: View) -> Action | None:
+    """Return the attack of the tile picked, None where it is not one: a finger points at nothing."""
+    tile = None if view.idle else chosen(view.state, view.marks)
+    found = [action for action in view.state.actions if action.verb == "attack" and action.words[0] == tile]
+    return found[0] if len(found) == 1 else None
 
 
 def guest(state: Position, offer: Offer) -> Tile | None:

@@ -196,7 +196,7 @@ def _built(view: View, seat: int) -> h.Element:
     mark = ""
     asked = view.asked
     told_so = state.shared or (seat == view.own and state.options.way in (Way.TAKEOVER, Way.TWIN))
-    wins = told_so and view.own == asked.turn and can_finish(asked)
+    wins = told_so and have < total and view.own == asked.turn and can_finish(asked)
     if wins:
         mark = words("castle_keep.threat.own")
     elif seat != view.own and asked.outcome is None and threatens(asked, seat):

@@ -48,7 +48,8 @@ def _attacks_now(view: View) -> str:
     state = view.state
     if not state.attacks_allowed:
         return PEACE
-    if state.turn == view.own and state.has_acted and not open_to_attack(state):
+    done = state.has_acted and not open_to_attack(state)
+    if state.turn == view.own and (done or state.phase == Phase.DISCARD):
         return "castle_keep.war-over"
     attacks = any(action.verb == "attack" for action in state.actions)
     unarmed = state.turn == view.own and state.phase == Phase.ACT and not attacks

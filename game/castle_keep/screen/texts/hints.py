@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from game.castle_keep.rules.castle import PLACES
+from game.castle_keep.rules.castle import EMPTY, PLACES
 from game.castle_keep.rules.completion import is_near, lacks
 from game.castle_keep.rules.pieces import TILES, Tile
 from game.castle_keep.rules.position import Position
@@ -59,6 +59,8 @@ DECIDES = tuple(
 """Reasons that are told first: that a tile is the last of a castle or of its ring."""
 CASTLE = "castle"
 """The value of a reason that tells in which of two castles its place is."""
+RISK = "risk"
+"""The value of a reason that names the kind of danger to tell of."""
 RIVAL = "rival"
 """The value of a reason that names who may finish next."""
 
@@ -119,7 +121,7 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
         return []
     if tip.told == 1 and hint.action.verb not in STOPS:  # one button ends a turn: where to look tells it
         if not hint.where:
-            return [words(f"hint.castle_keep.look.{LOOKS.get(hint.action.verb, AREAS[hint.action.verb])}")]
+            return [words(f"hint.castle_keep.look.{_looks(state, hint.action)}")]
         places = " · ".join(dict.fromkeys(_place(state, cell, words) for cell in hint.where))
         return [words("hint.castle_keep.look.places", places=places)]
     lines = [_advice(state, hint, words)]
@@ -128,6 +130,9 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
         if CASTLE in values:
             values["cell"] = cell_name(state, values[CASTLE], int(hint.reason.values["cell"]), words)
         why = _reason(hint.reason.id, values, words)
+        if RISK in values:
+            told = f"hint.castle_keep.risk.{values[RISK]}"
+            why += " " + words(told, wall=values["wall"], falls=values["falls"])
         if "held" in values:
             near = ".near" if values["held"] == values["now"] else ""
             weighed = f"hint.castle_keep.weighed{near}"
@@ -136,6 +141,13 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
         if RIVAL in values:
             lines.append(_rival(state, hint, words))
     return lines
+
+
+def _looks(state: CastleKeepState, action: Action) -> str:
+    """Return what to look at that has no cells of its own: part of a message's name."""
+    number, _ = target(state, action) or (0, 0)
+    begins = action.verb in ("build", "raise") and state.castles[number] == EMPTY
+    return "begin" if begins else LOOKS.get(action.verb, AREAS[action.verb])
 
 
 def _rival(state: CastleKeepState, hint: Hint, words: Words) -> str:

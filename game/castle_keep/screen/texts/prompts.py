@@ -15,6 +15,8 @@ KINGS = ("peace", "war", "attacked", "attack-on", "attack-none", "attack-only")
 """Moments that are told otherwise where all build the king's castle."""
 TWINS = ("peace", "war", "unarmed", "built", "built-all", "attack-only", "stuck")
 """Moments that are told otherwise where everybody builds two castles."""
+MOVES = ("war", "unarmed", "built")
+"""Those of them that name moves, as long as there are any."""
 RAZED = ("peace", "war", "unarmed", "built", "stuck")
 """Moments that are told otherwise to whoever has lost one of two: building wins no more."""
 
@@ -41,7 +43,10 @@ def _way(position: CastleKeepState, moment: str) -> str:
         return "king." if moment in KINGS else ""
     if position.twins and moment in RAZED and not position.may_finish(position.active):
         return "twin.razed."
-    return "twin." if position.twins and moment in TWINS else ""
+    if not position.twins or moment not in TWINS:
+        return ""
+    moves = any(action.verb == "move" for action in position.actions)
+    return "" if moment in MOVES and not moves else "twin."
 
 
 def doing(state: State, words: Words) -> str | None:

@@ -53,9 +53,9 @@ TOLD_BY = {
 SHORT = {"player": "Isabella (medium)", "coat": "Isabella", "numeral": "III", "held": "45", "now": "45"}
 NUMBER = "8"
 BUILDS, STOPS = ("build", "raise", "move"), ("pass", "end")
-BUILT = ("first", "fits", "goes_on", "keep", "move", "ring")
+BUILT = ("first", "fits", "goes_on", "ring")
 WAITS = ("exposed", "king.", "reserves", "shut", "spares", "stands", "stuck", "waits")
-"""Castle Keep's verbs, its reasons to build where the turn does not win, and to build no more."""
+"""Castle Keep's verbs, its reasons to build that may tell of a risk, and to build no more."""
 
 LAID_OUT = """([lines, places]) => {
     const hint = document.querySelector('#hint');
@@ -122,7 +122,8 @@ def longest_hints(name: str, language: str) -> list[list[str]]:
         told = [
             texts.filled(game, text)
             for key, text in texts.texts.items()
-            if is_of(key, options.get("way", "")) and any(key.startswith(f"{hint}.{kind}") for kind in kinds)
+            if is_of(key, options.get("way", ""))
+            and any(f"{key}.".startswith(f"{hint}.{kind}") for kind in kinds)
         ]
         return max(told, key=len)
 
@@ -137,7 +138,8 @@ def longest_hints(name: str, language: str) -> list[list[str]]:
         ends = [stops, waits] if name.endswith("siege") else [stops, waits, longest("rival")]
         if name.endswith("king"):  # nobody loses it to an attack
             return [[do, why], [builds, f"{why} {weighed}"], ends]
-        built = longest(*(f"why.{reason}" for reason in BUILT))
+        moves = ("move",) if "twin" in name else ()
+        built = longest(*(f"why.{reason}." for reason in (*BUILT, *moves)))
         return [[do, why], [builds, f"{built} {longest('risk')} {weighed}"], ends]
     if game == "castelli":
         return [[do, f"{why} {longest('plan.')}"]]

@@ -57,7 +57,7 @@ def test_who_builds_in_danger_is_told_of_it_and_of_what_is_left() -> None:
         assert told.id == "hint.castle_keep.why.fits"
         assert told.values == {"n": 6, "risk": risk, "wall": "Wys", "falls": 3}
         line = hint_lines(state, Tip(LAST, Hint((), build, told)), words("en"))[-1]
-        assert "6 places" in line and "yellow straight wall could" in line and "you would lose" in line
+        assert "6 places" in line and "yellow straight wall could" in line and "whole castle" in line
 
 
 def test_a_takeover_tells_what_others_may_win_and_a_twin_castle_that_it_falls_for_good() -> None:

@@ -9,14 +9,16 @@ from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.hints import reason
 from game.castellion.computer.leaves import leaves
+from game.castellion.computer.lookahead import foreseen
 from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.reasons.plans import steadiness
-from game.castellion.computer.rollouts import Rollouts
+from game.castellion.computer.rollouts import Rollouts, played_on
 from game.castellion.rules.castle import has_foundation, is_complete, placed
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.position import EffectKind, Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
+from game.core.seed import Chance
 from game.players.guide import Care, Guide, Idea, Looks, Reason
 
 LOOKAHEAD_MOMENTS = (
@@ -29,6 +31,10 @@ LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how muc
 CLOSE = 0.04  # how much behind the best one then those are that are evaluated better still
 DONATE = Action("donate")
 CLOSEST = 4  # how many of these are tried
+TRIED = Care(noise=0.04, agreed=True)
+UNTRIED = TRIED._replace(noise=0.06)
+"""How decisions are judged: by networks alone a gap is off by 0.05, as tries on further draws tell."""
+TRIES = 32  # guesses by which a review confirms that an action is behind: 0.01 of the chance is their error
 SAFE_LEVELS = (
     Level.ARCHITECTS,
     Level.MENACE,
@@ -41,7 +47,7 @@ class CastellionGuide(Guide):
 
     trust = 64.0
     share = 0.8
-    care = Care(noise=0.035, agreed=True)
+    care = TRIED
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are evaluated best at once."""
@@ -72,6 +78,22 @@ class CastellionGuide(Guide):
     def value(self, state: CastellionState, seat: int, /) -> float:
         """Return the estimated chance, the same for both seats."""
         return one_ply.value(state, seat)
+
+    def care_of(self, state: CastellionState, /) -> Care:
+        """Return how a decision is judged: where it cannot be tried further, with more doubt."""
+        return UNTRIED if state.options.has_powers else self.care
+
+    def foreseen(self, state: CastellionState, action: Action, /) -> float | None:
+        """Return the chance after an action by all that the next draw may bring, unless tiles lie face up."""
+        return None if state.revealed or action.verb in ("reveal", "take") else foreseen(state, action)
+
+    def tried(
+        self, state: CastellionState, actions: Sequence[Action], rng: Chance, /
+    ) -> Iterator[Sequence[float]]:
+        """Yield what comes of actions some draws later; not where replies would leave powers aside."""
+        for _ in range(0 if state.options.has_powers else TRIES):
+            guess = state.guess(state.active, rng)
+            yield [played_on(guess.result(action), self.reply, _own_value) for action in actions]
 
     def reply(self, state: CastellionState, /) -> Action:
         """Return a fair action at once: powers of a tile in hand are left aside."""
@@ -106,6 +128,10 @@ class CastellionGuide(Guide):
         Of others one that builds on something comes first, then one that keeps a tile out.
         """
         return COACH.preferred(state, sorted(actions, key=lambda action: -steadiness(state, action)))
+
+
+def _own_value(state: CastellionState) -> float:
+    return one_ply.value(state, state.active)
 
 
 def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:

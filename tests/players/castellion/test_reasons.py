@@ -239,7 +239,7 @@ def test_a_traitor_is_spurned_for_tiles_of_no_formation() -> None:
 @pytest.mark.parametrize(
     ("name", "at", "best", "played", "told"),
     [
-        ("lost-formations", 55, "place:0.3", "place:4.3", "next"),
+        ("lost-formations", 55, "place:0.3", "place:4.3", "next-tower"),
         ("lost", 73, "place:2.1", "discard", "firm"),
     ],
 )

@@ -29,7 +29,8 @@ LOOKAHEAD_MOMENTS = (
 )  # the moments that look a draw ahead
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
 CLOSE = 0.04  # how much behind the best one then those are that are evaluated better still
-DONATE = Action("donate")
+COSTING = ("donate", "give")
+"""What a seat pays for, so that the other one gains by it."""
 CLOSEST = 4  # how many of these are tried
 TRIED = Care(noise=0.04, agreed=True)
 UNTRIED = TRIED._replace(noise=0.06)
@@ -110,8 +111,9 @@ class CastellionGuide(Guide):
         evaluate = evaluator(state, state.active)
         values = {action: _built_value(state, action, evaluate) for action in _built(state)}
         best = max(values, key=values.__getitem__)
-        if best.verb == "discard" and is_joint(state) and state.find_refusal(DONATE) is None:
-            return DONATE if one_ply.action_value(state, DONATE) > values[best] else best
+        if best.verb == "discard" and is_joint(state) and state.find_refusal(one_ply.DONATE) is None:
+            gift = {best: values[best], one_ply.DONATE: one_ply.action_value(state, one_ply.DONATE)}
+            return best if one_ply.is_idle_gift(gift) else one_ply.DONATE
         return best
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
@@ -121,6 +123,10 @@ class CastellionGuide(Guide):
     def leaves(self, state: CastellionState, action: Action, /) -> Mapping[str, int]:
         """Return what an action leaves, in numbers of which more is better."""
         return leaves(state, action)
+
+    def tempting(self, state: CastellionState, ideas: Sequence[Idea], /) -> Sequence[Idea]:
+        """Return the ideas among which a level that slips chooses: what costs tiles only as the best."""
+        return [idea for idea in ideas if idea == ideas[0] or idea.action.verb not in COSTING]
 
     def preferred(self, state: CastellionState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says.

@@ -3,8 +3,8 @@
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 
-BY_ITSELF = frozenset({"draw", "reveal", "recover", "unveil", "traitor"})
-"""What may happen by itself. Where a tile goes stays with its player, even if it is one place only."""
+BY_ITSELF = frozenset({"draw", "reveal", "recover", "unveil", "traitor", "discard"})
+"""What may happen by itself. Where a tile is placed stays with its player, even if it is one place only."""
 
 
 def follows(state: CastellionState) -> Action | None:

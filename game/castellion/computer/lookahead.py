@@ -7,8 +7,8 @@ from statistics import fmean
 
 from game.castellion.computer.completions import completions
 from game.castellion.computer.evaluation.position_value import static_value
+from game.castellion.computer.one_ply import DISCARD, POWER, leaf_value, ranked, value
 from game.castellion.computer.one_ply import ideas as ideas_at_once
-from game.castellion.computer.one_ply import leaf_value, ranked, value
 from game.castellion.computer.outcomes import (
     certain_result,
     draw_results,
@@ -24,8 +24,6 @@ from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea, Looks
-
-POWER, DISCARD = Action("power"), Action("discard")
 
 Look = Callable[[CastellionState], Iterator[float]]
 

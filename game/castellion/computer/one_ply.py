@@ -16,13 +16,14 @@ from game.castellion.computer.loss_value import hopeless_value, loss_value
 from game.castellion.computer.makes import is_good_gift
 from game.castellion.computer.outcomes import better_pile, is_met, results
 from game.castellion.rules.castle import taken
-from game.castellion.rules.pieces import TRAITORS
+from game.castellion.rules.pieces import TRAITORS, faction
 from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 
-SPURN, DONATE = Action("spurn"), Action("donate")
+SPURN, DONATE, POWER, DISCARD = map(Action, ("spurn", "donate", "power", "discard"))
+SWAP_GAIN = 0.005  # how much better a castle has to be with two tiles exchanged
 GIFT_GAIN = 0.01  # how much better a gift has to be than anything else, as it costs a tile
 PREFERRED = 1e-4  # what tips the scales where the evaluation sees no difference
 
@@ -65,12 +66,14 @@ def ranked(evaluated: Iterable[tuple[Action, float]]) -> list[Idea]:
 
 
 def ideas(state: CastellionState) -> list[Idea]:
-    """Return all legal actions by their values at once, the best first; an idle gift is worth nothing."""
+    """Return all legal actions by their values at once, the best first; what is idle is worth nothing."""
     if payments.is_owing(state):
         return payments.ideas(state)
     values = {action: action_value(state, action) for action in state.actions}
     if is_idle_gift(values):
         values[DONATE] = 0.0
+    if POWER in values and faction(state.hand or "") == "J" and values[POWER] < values[DISCARD] + SWAP_GAIN:
+        values[POWER] = 0.0  # the next Juggler would exchange the same two again
     return ranked(values.items())
 
 

@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.action import Action
+from game.core.seed import Chance
 from game.core.state import Cell
 from game.players.levels import Level
 
@@ -124,6 +125,20 @@ class Guide(Protocol):
 
     def value(self, state: Any, seat: int, /) -> float:
         """Return the judged chance of a seat to win, 0 to 1; exact when the game is over."""
+
+    def foreseen(self, state: Any, action: Action, /) -> float | None:
+        """Return the chance of the acting seat after an action by all that may come, None where guesses tell.
+
+        Asked of what the acting seat sees: what it knows to be left in a pile is no luck when it comes.
+        """
+        return None
+
+    def tried(self, state: Any, actions: Sequence[Action], rng: Chance, /) -> Iterator[Sequence[float]]:
+        """Yield what comes of some actions played on further, guess by guess; nothing where that tells less.
+
+        What seems to be behind has to be so by these as well.
+        """
+        return iter(())
 
     def reply(self, state: Any, /) -> Action:
         """Return a fair legal action, at once: the search asks it for other seats, where hands are hidden."""

@@ -14,7 +14,7 @@ from game.players.puzzles import Judged
 from game.players.review import Decision
 
 SCHEMA = 1
-JUDGE = 4
+JUDGE = 5
 """Which judge it was: what another one said is not gone on with."""
 LONGEST = 1_000_000  # characters
 

@@ -8,7 +8,7 @@ Where that takes more (`Care.closely`), fresh guesses alone decide.
 """
 
 import json
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -57,6 +57,7 @@ class Weighing(Search):
     def __init__(self, view: State, seat: int, actions: Sequence[Action], rng: Chance) -> None:
         guide = guide_of(view)
         self._led: dict[State, Action] = {}
+        self._foreseen: dict[Action, float | None] = {}
         self._turn = 0
         super().__init__(view, seat, guide, LEVEL, rng)
         known = {idea.action: idea.value for idea in self.root.ideas}
@@ -68,18 +69,24 @@ class Weighing(Search):
         """The action that is best by all guesses that those tried now have met; at first the first."""
 
     def try_out(self, number: int) -> None:
-        """Try an action on the next guess that it has not met."""
+        """Try an action on the next guess that it has not met; none is needed where the guide foresees it."""
+        action = self.root.ideas[number].action
+        if action not in self._foreseen:
+            self._foreseen[action] = self._guide.foreseen(self._view, action)
+        known = self._foreseen[action]
+        if known is not None:
+            self.values[number].append(known)
+            return
         self._turn, before = number, self.root.totals[number]
         self.playout()
         self.values[number].append(self.root.totals[number] - before)
 
+    def tried(self, actions: Sequence[Action], rng: Chance) -> Iterator[Sequence[float]]:
+        """Yield what comes of some actions that are played on further."""
+        return self._guide.tried(self._view, actions, rng)
+
     def _select(self, node: Node) -> int:
         return self._turn if node is self.root else super()._select(node)
-
-    def _judged(self, state: State, seat: int) -> float:
-        value = self._guide.value(state, seat)
-        self._stretch(value)
-        return value
 
     def _replied(self, state: State) -> State:
         """Return where a turn under way comes out, and the others leave it: positions amid one mislead."""
@@ -191,6 +198,9 @@ def weighed(view: State, seat: int, played: Action, care: Care, rng: Chance) -> 
         yield from _tried(search, (0, rival), care.closely)
         judged[0] = behind([search.values[number][met:] for number in (0, rival)], 0)
         seems_behind = True
+    if not wins and is_behind(*judged[0], noise, sure):
+        rival = max(range(1, len(actions)), key=lambda number: _mean(search.values[number]))
+        judged[0] = yield from _confirmed(search, judged[0], (played, actions[rival]), rng)
     found = []
     for number, (action, (gap, error)) in enumerate(zip(actions, judged, strict=True)):
         least, chance = min(gap, known.get(action, gap)), _mean(search.values[number])
@@ -211,6 +221,17 @@ def _tried(search: Weighing, numbers: Sequence[int], guesses: int) -> Generator[
             yield search.leading
         best = max(numbers, key=lambda number: _mean(search.values[number]))
         search.leading = search.root.ideas[best].action
+
+
+def _confirmed(
+    search: Weighing, judged: tuple[float, float], actions: Sequence[Action], rng: Chance
+) -> Generator[Action, None, tuple[float, float]]:
+    """Return how much the first of two actions is behind, and the error: no more than by playing on."""
+    gaps: list[float] = []
+    for own, best in search.tried(actions, rng):
+        gaps.append(best - own)
+        yield search.leading
+    return min(judged, _mean_and_error(gaps)) if gaps else judged
 
 
 def _behind(values: Sequence[Sequence[float]], number: int) -> tuple[float, float]:

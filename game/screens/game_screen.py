@@ -361,6 +361,10 @@ class GameScreen(ABC):
         """Tell whether an action that goes without saying is not even told while it is the newest."""
         return False
 
+    def is_telling(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether an action decides so much that a review names it before those around it."""
+        return False
+
     def goes_on(self, before: State, action: Action, after: State) -> bool:
         """Tell whether the log has one line for an action and those that follow, each taken back alone."""
         return False
@@ -370,10 +374,7 @@ class GameScreen(ABC):
         return False
 
     def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
-        """Return the action that follows by itself: nothing else can be done, as everybody can see.
-
-        It ends a turn, or goes on with what the table does. `marks` may tell that a seat wants nothing else.
-        """
+        """Return what follows by itself: all see, or `marks` tell, that nothing else is to be done."""
         return None
 
     def could_answer(self, before: State, action: Action, after: State) -> tuple[int, ...]:

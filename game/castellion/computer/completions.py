@@ -9,7 +9,7 @@ from game.castellion.computer.evaluation.castle_value import Evaluator
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.one_ply import ideas, leaf_value, ranked
 from game.castellion.computer.outcomes import certain_result
-from game.castellion.computer.payments import best_payment
+from game.castellion.computer.payments import paid
 from game.castellion.rules.castle import taken
 from game.castellion.rules.position import EffectKind, Phase, Source, Why
 from game.castellion.rules.state import CastellionState
@@ -23,9 +23,9 @@ def completions(state: CastellionState) -> list[CastellionState]:
     if not _has_begun(state):
         return [state]
     if state.effect is not None and state.effect.why == Why.TRAITOR:
-        return [*_paid(state)] or [state]
+        return [*paid(state)] or [state]
     if state.effect is not None and state.effect.why == Why.DONATION:
-        return [end for after in _paid(state) for end in _received(after)] or [state]
+        return [end for after in paid(state) for end in _received(after)] or [state]
     found = [
         end
         for action in _steps(state)
@@ -33,18 +33,6 @@ def completions(state: CastellionState) -> list[CastellionState]:
         for end in completions(after)
     ]
     return sorted(found, key=leaf_value, reverse=True)[:MOST] or [state]
-
-
-def _paid(state: CastellionState) -> Iterator[CastellionState]:
-    """Yield the state once a price is paid, unless that turns up a card that is not known."""
-    for action in best_payment(state).actions:
-        if state.outcome is not None or state.effect is None:
-            break
-        after = next(certain_result(state, action), None)
-        if after is None:
-            return
-        state = after
-    yield state
 
 
 def _received(state: CastellionState) -> Iterator[CastellionState]:

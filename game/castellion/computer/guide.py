@@ -9,14 +9,16 @@ from game.castellion.computer.evaluation.context import is_joint
 from game.castellion.computer.evaluation.position_value import evaluator
 from game.castellion.computer.hints import reason
 from game.castellion.computer.leaves import leaves
+from game.castellion.computer.lookahead import foreseen
 from game.castellion.computer.outcomes import better_pile, is_met
 from game.castellion.computer.reasons.plans import steadiness
-from game.castellion.computer.rollouts import Rollouts
+from game.castellion.computer.rollouts import Rollouts, played_on
 from game.castellion.rules.castle import has_foundation, is_complete, placed
 from game.castellion.rules.ordeals.cards import Level
 from game.castellion.rules.position import EffectKind, Phase, Source
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
+from game.core.seed import Chance
 from game.players.guide import Care, Guide, Idea, Looks, Reason
 
 LOOKAHEAD_MOMENTS = (
@@ -27,8 +29,13 @@ LOOKAHEAD_MOMENTS = (
 )  # the moments that look a draw ahead
 LIKELY, NEAR = 8, 0.08  # how many ideas are looked at a draw later, and how much behind the best one
 CLOSE = 0.04  # how much behind the best one then those are that are evaluated better still
-DONATE = Action("donate")
+COSTING = ("donate", "give")
+"""What a seat pays for, so that the other one gains by it."""
 CLOSEST = 4  # how many of these are tried
+TRIED = Care(noise=0.04, agreed=True)
+UNTRIED = TRIED._replace(noise=0.06)
+"""How decisions are judged: by networks alone a gap is off by 0.05, as tries on further draws tell."""
+TRIES = 32  # guesses by which a review confirms that an action is behind: 0.01 of the chance is their error
 SAFE_LEVELS = (
     Level.ARCHITECTS,
     Level.MENACE,
@@ -41,7 +48,7 @@ class CastellionGuide(Guide):
 
     trust = 64.0
     share = 0.8
-    care = Care(noise=0.035, agreed=True)
+    care = TRIED
 
     def ideas(self, state: CastellionState, width: int, /) -> Sequence[Idea]:
         """Return the legal actions whose results are evaluated best at once."""
@@ -73,6 +80,22 @@ class CastellionGuide(Guide):
         """Return the estimated chance, the same for both seats."""
         return one_ply.value(state, seat)
 
+    def care_of(self, state: CastellionState, /) -> Care:
+        """Return how a decision is judged: where it cannot be tried further, with more doubt."""
+        return UNTRIED if state.options.has_powers else self.care
+
+    def foreseen(self, state: CastellionState, action: Action, /) -> float | None:
+        """Return the chance after an action by all that the next draw may bring, unless tiles lie face up."""
+        return None if state.revealed or action.verb in ("reveal", "take") else foreseen(state, action)
+
+    def tried(
+        self, state: CastellionState, actions: Sequence[Action], rng: Chance, /
+    ) -> Iterator[Sequence[float]]:
+        """Yield what comes of actions some draws later; not where replies would leave powers aside."""
+        for _ in range(0 if state.options.has_powers else TRIES):
+            guess = state.guess(state.active, rng)
+            yield [played_on(guess.result(action), self.reply, _own_value) for action in actions]
+
     def reply(self, state: CastellionState, /) -> Action:
         """Return a fair action at once: powers of a tile in hand are left aside."""
         if all(action.verb == "draw" for action in state.actions):
@@ -88,8 +111,9 @@ class CastellionGuide(Guide):
         evaluate = evaluator(state, state.active)
         values = {action: _built_value(state, action, evaluate) for action in _built(state)}
         best = max(values, key=values.__getitem__)
-        if best.verb == "discard" and is_joint(state) and state.find_refusal(DONATE) is None:
-            return DONATE if one_ply.action_value(state, DONATE) > values[best] else best
+        if best.verb == "discard" and is_joint(state) and state.find_refusal(one_ply.DONATE) is None:
+            gift = {best: values[best], one_ply.DONATE: one_ply.action_value(state, one_ply.DONATE)}
+            return best if one_ply.is_idle_gift(gift) else one_ply.DONATE
         return best
 
     def reason(self, state: CastellionState, action: Action, /) -> Reason:
@@ -100,12 +124,20 @@ class CastellionGuide(Guide):
         """Return what an action leaves, in numbers of which more is better."""
         return leaves(state, action)
 
+    def tempting(self, state: CastellionState, ideas: Sequence[Idea], /) -> Sequence[Idea]:
+        """Return the ideas among which a level that slips chooses: what costs tiles only as the best."""
+        return [idea for idea in ideas if idea == ideas[0] or idea.action.verb not in COSTING]
+
     def preferred(self, state: CastellionState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says.
 
         Of others one that builds on something comes first, then one that keeps a tile out.
         """
         return COACH.preferred(state, sorted(actions, key=lambda action: -steadiness(state, action)))
+
+
+def _own_value(state: CastellionState) -> float:
+    return one_ply.value(state, state.active)
 
 
 def _near(ideas: Sequence[Idea], most: int, margin: float) -> list[Idea]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from game.castellion.computer.lookahead import completed_value, looked_ahead
 from game.castellion.computer.makes import (
     COMPLETES,
     EXTENDS,
@@ -44,10 +45,12 @@ from game.castellion.rules.position import EffectKind, Why
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.core.state import Cell
-from game.players.guide import Reason
+from game.players.guide import Idea, Reason
 
 HINT = "hint.castellion"
 WHOLE = f"{HINT}.foundation-whole"
+TRIED = 4
+"""How many ideas for a tile that is to be taken are looked at further."""
 BY_VERB: Mapping[str, str] = {
     "call": "call",
     "take": "take",
@@ -172,7 +175,7 @@ def _power(position: CastellionState, action: Action) -> Reason:
 def _fetching(started: CastellionState) -> Reason:
     """Return which tile a Chameleon brings back, and that its own power is used then, where it is."""
     recover = ideas(started)[0].action
-    again = any(ideas(held)[0].action.verb == "power" for held in certain_result(started, recover))
+    again = any(_best_later(held).verb == "power" for held in certain_result(started, recover))
     besides = {"besides": f"fetched.{FACTIONS[faction(recover.words[0])]}"} if again else {}
     return Reason(f"{HINT}.power.fetches", {"tile": recover.words[0], **besides})
 
@@ -203,12 +206,23 @@ def _taking(position: CastellionState, action: Action) -> Reason:
             return Reason(f"{HINT}.take-traitor", {**_next(position), "n": left - 1})
         return Reason(f"{HINT}.last-traitor-ready" if is_met(position) else f"{HINT}.take", {})
     for held in certain_result(position, action):
-        then = ideas(held)[0].action
+        then = _best_later(held)
         if then.verb in ("place", "power"):
             return reason(held, then)._replace(where=())
         if then.verb == "discard":
             return Reason(f"{HINT}.take.discard", {})
     return _reason_by_verb(position, action)
+
+
+def _best_later(held: CastellionState) -> Action:
+    """Return what is best done with a tile in hand a draw later, as the hint that follows will say."""
+    looking = looked_ahead(held, ideas(held)[:TRIED], completed_value)
+    while True:
+        try:
+            next(looking)
+        except StopIteration as seen:
+            best: Idea = seen.value[0]
+            return best.action
 
 
 def _placing(position: CastellionState, action: Action) -> Reason:

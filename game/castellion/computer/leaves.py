@@ -7,6 +7,7 @@ from game.castellion.computer.standing import Prospect, fitting
 from game.castellion.rules.castle import Castle, size, without_rows
 from game.castellion.rules.formations import count
 from game.castellion.rules.ordeals.forecast import facers, missing
+from game.castellion.rules.pieces import Formation
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 
@@ -14,10 +15,10 @@ from game.core.action import Action
 def leaves(state: CastellionState, action: Action) -> dict[str, int]:
     """Return what an action leaves, once what it begins is done as well as can be; more of each is better.
 
-    The Ordeals still to come, the formations that they ask for and that stand, the tiles of those begun that
-    the next one lacks, the columns that outlast it, the tiles of all that are begun and how many to come go
-    on with them; the Traitors until the next Ordeal, the tiles that stand, how wide the castles are, and how
-    many tiles to come find a place. Raises HiddenError.
+    The Ordeals still to come, the formations that they ask for and that stand, by their kind the tiles of
+    those begun that the next one lacks, the columns that outlast it, the tiles of all that are begun and how
+    many to come go on with them; the Traitors until the next Ordeal, the tiles that stand, how wide the
+    castles are, and how many tiles to come find a place. Raises HiddenError.
     """
     after = completions(state.result(action))[0]
     if after.outcome is not None:
@@ -40,7 +41,10 @@ def leaves(state: CastellionState, action: Action) -> dict[str, int]:
     return {
         "ordeals": len(after.ordeals) - len(state.ordeals),
         "complete": sum(stand[seat][kind] for seat in seats for kind in wanted[seat].floors),
-        "next": sum(_most(found[seat], kind) for seat in facing for kind in lacking[seat]),
+        **{
+            f"next-{kind}": sum(_most(found[seat], kind) for seat in facing if kind in lacking[seat])
+            for kind in Formation.ALL
+        },
         "firm": sum(len(_outlasting(state, castles[seat])) for seat in facing),
         "begun": sum(len(one.tiles) for _, one in best),
         "comes": sum(most_following(castles[seat], found[seat], one, coming) for seat, one in best),

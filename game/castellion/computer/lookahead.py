@@ -7,7 +7,8 @@ from statistics import fmean
 
 from game.castellion.computer.completions import completions
 from game.castellion.computer.evaluation.position_value import static_value
-from game.castellion.computer.one_ply import leaf_value, ranked
+from game.castellion.computer.one_ply import DISCARD, POWER, leaf_value, ranked, value
+from game.castellion.computer.one_ply import ideas as ideas_at_once
 from game.castellion.computer.outcomes import (
     certain_result,
     draw_results,
@@ -23,8 +24,6 @@ from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea, Looks
-
-POWER, DISCARD = Action("power"), Action("discard")
 
 Look = Callable[[CastellionState], Iterator[float]]
 
@@ -127,6 +126,38 @@ def piles_compared(state: CastellionState, ideas: Sequence[Idea]) -> Looks:
             yield ideas
         known = ranked([*known, (idea.action, chance)])
     return known
+
+
+def foreseen(state: CastellionState, action: Action) -> float:
+    """Return the chance after an action, with what it begins done as well as can be and any next draw.
+
+    Before a draw it is that of all that the piles are known to hold, so no luck is that a tile comes at all.
+    """
+    if action.verb == "draw":
+        chance_of = _chance_of_known if state.castle else _chance_of_first
+        return sum(share * chance_of(after) for share, after in draw_results_from(state, *action.words))
+    sees = _is_seer_power(state, action)
+    chance = fmean(
+        max(
+            sum(share * _chance_of_known(drawn) for share, drawn in draw_results(end))
+            for end in completions(after)
+        )
+        for after in results(state, DISCARD if sees else action)
+    )
+    return min(1.0, _with_seer_gain(state, chance)) if sees else chance
+
+
+def _chance_of_known(state: CastellionState) -> float:
+    """Return the chance in a state to come, with the power of the tile in hand."""
+    chance = value(state, state.active)
+    if state.find_refusal(POWER) is None:
+        chance = max(chance, fmean(value(after, after.active) for after in results(state, POWER)))
+    return chance
+
+
+def _chance_of_first(state: CastellionState) -> float:
+    """Return the chance with a first tile in hand: of an empty castle the networks know nothing."""
+    return foreseen(state, ideas_at_once(state)[0].action)
 
 
 def completed_value(state: CastellionState) -> Iterator[float]:

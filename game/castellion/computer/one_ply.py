@@ -16,13 +16,15 @@ from game.castellion.computer.loss_value import hopeless_value, loss_value
 from game.castellion.computer.makes import is_good_gift
 from game.castellion.computer.outcomes import better_pile, is_met, results
 from game.castellion.rules.castle import taken
-from game.castellion.rules.pieces import TRAITORS
+from game.castellion.rules.pieces import TRAITORS, faction
 from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 from game.players.guide import Idea
 
-SPURN = Action("spurn")
+SPURN, DONATE, POWER, DISCARD = map(Action, ("spurn", "donate", "power", "discard"))
+SWAP_GAIN = 0.005  # how much better a castle has to be with two tiles exchanged
+GIFT_GAIN = 0.01  # how much better a gift has to be than anything else, as it costs a tile
 PREFERRED = 1e-4  # what tips the scales where the evaluation sees no difference
 
 
@@ -43,7 +45,7 @@ def leaf_value(state: CastellionState) -> float:
     if state.outcome is not None:
         return 1.0 if state.outcome.winners else _value_of_loss(state)
     if has_traitor(state) or state.phase == Phase.ENCOUNTER:
-        return max(fmean(map(leaf_value, results(state, action))) for action in choices(state))
+        return max(fmean(map(leaf_value, _ends(state, action))) for action in choices(state))
     evaluated = position_value(state)
     return evaluated if evaluated or ordeals_ahead(state) else hopeless_value(state)
 
@@ -64,10 +66,21 @@ def ranked(evaluated: Iterable[tuple[Action, float]]) -> list[Idea]:
 
 
 def ideas(state: CastellionState) -> list[Idea]:
-    """Return all legal actions by their values at once, the best first."""
+    """Return all legal actions by their values at once, the best first; what is idle is worth nothing."""
     if payments.is_owing(state):
         return payments.ideas(state)
-    return ranked((action, action_value(state, action)) for action in state.actions)
+    values = {action: action_value(state, action) for action in state.actions}
+    if is_idle_gift(values):
+        values[DONATE] = 0.0
+    if POWER in values and faction(state.hand or "") == "J" and values[POWER] < values[DISCARD] + SWAP_GAIN:
+        values[POWER] = 0.0  # the next Juggler would exchange the same two again
+    return ranked(values.items())
+
+
+def is_idle_gift(values: Mapping[Action, float]) -> bool:
+    """Tell whether a gift is hardly better than what else may be done: it would soon be given back."""
+    others = (value for action, value in values.items() if action != DONATE)
+    return DONATE in values and values[DONATE] < max(others, default=0.0) + GIFT_GAIN
 
 
 def has_traitor(state: CastellionState) -> bool:
@@ -82,7 +95,15 @@ def choices(state: CastellionState) -> list[Action]:
 
 def _mean_value(state: CastellionState, action: Action) -> float:
     """Return the chance after an action: the mean of all cards where it turns one up."""
-    return fmean(value(after, state.active) for after in results(state, action))
+    return fmean(value(after, state.active) for after in _ends(state, action))
+
+
+def _ends(state: CastellionState, action: Action) -> Iterable[CastellionState]:
+    """Return the states after an action, each as likely; of one that is paid for at once, once it is."""
+    if action.verb != "give" or state.phase != Phase.ENCOUNTER:
+        return results(state, action)
+    owing = state.result(action)
+    return [next(payments.paid(owing), owing)]
 
 
 def _draw_value(state: CastellionState, action: Action) -> float:
@@ -105,8 +126,11 @@ def _donate_value(state: CastellionState, action: Action) -> float:
 
 
 def _give_value(state: CastellionState, action: Action) -> float:
-    """Return the chance once the Champion card is given away: 0 while that can wait for an Ordeal."""
-    return _mean_value(state, action) if state.phase == Phase.ENCOUNTER else 0.0
+    """Return the chance once the Champion card is paid for and the Ordeal faced: 0 while that can wait.
+
+    It is a little less than that, for who is to lose in any case had better keep it.
+    """
+    return _mean_value(state, action) - PREFERRED if state.phase == Phase.ENCOUNTER else 0.0
 
 
 def _traitor_value(state: CastellionState, action: Action) -> float:

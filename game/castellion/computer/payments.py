@@ -1,10 +1,11 @@
 """Several tiles to destroy: whole sets are compared, by the castle that they leave."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.castellion.computer.evaluation.castle_value import Evaluator
 from game.castellion.computer.evaluation.position_value import evaluator
-from game.castellion.computer.gift_price import asked_of, breaks_asked, price_of_gift
+from game.castellion.computer.gift_price import asked_of, breaks_asked, lacking, price_of_gift
+from game.castellion.computer.outcomes import certain_result
 from game.castellion.rules.castle import Castle, cells, taken
 from game.castellion.rules.effects.payment import Payment, payable, payment
 from game.castellion.rules.pieces import PANTRY_TILES, is_haunted
@@ -27,11 +28,32 @@ def best_payment(state: CastellionState) -> Payment:
     if _is_gift(state):
         return price_of_gift(state, evaluate)
 
+    asked = state.ordeals[:1] if _is_of_champion(state) else ()
+
+    def worth(rest: Castle) -> tuple[int, int, float]:
+        return -sum(lacking(rest, asked).values()), len(rest) if asked else 0, evaluate(rest)
+
     def best(castle: Castle, cells: list[Cell]) -> Cell:
-        return max(cells, key=lambda cell: evaluate(taken(castle, cell)))
+        return max(cells, key=lambda cell: worth(taken(castle, cell)))
 
     found = payment(state, state.effect.left if state.effect else 0, best)
-    return _exchanged(state, found, evaluate) if found.stays.height and not found.stays.top else found
+    return (
+        _exchanged(state, found, evaluate)
+        if not asked and found.stays.height and not found.stays.top
+        else found
+    )
+
+
+def paid(state: CastellionState) -> Iterator[CastellionState]:
+    """Yield the state once a price is paid, unless that turns up a card that is not known."""
+    for action in best_payment(state).actions:
+        if state.outcome is not None or state.effect is None:
+            break
+        after = next(certain_result(state, action), None)
+        if after is None:
+            return
+        state = after
+    yield state
 
 
 def ideas(state: CastellionState) -> list[Idea]:
@@ -60,6 +82,11 @@ def ideas(state: CastellionState) -> list[Idea]:
 
 def _is_gift(state: CastellionState) -> bool:
     return state.effect is not None and state.effect.why == Why.DONATION
+
+
+def _is_of_champion(state: CastellionState) -> bool:
+    """Tell whether the Champion card is paid for by who faces the Ordeal then."""
+    return state.effect is not None and state.effect.why == Why.CHAMPION and state.cause is not None
 
 
 def _exchanged(state: CastellionState, found: Payment, evaluate: Evaluator) -> Payment:

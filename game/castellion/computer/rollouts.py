@@ -71,7 +71,7 @@ class Rollouts:
                 break
             guess = self._view.guess(self._view.active, self._rng)
             for tried in self._tried:
-                tried.chances.append(self._outcome(guess.result(tried.idea.action)))
+                tried.chances.append(played_on(guess.result(tried.idea.action), self._reply, self._value))
                 yield ideas
             best = max(self._tried, key=_mean)
             self._tried = [tried for tried in self._tried if not tried.is_behind(best)]
@@ -80,16 +80,17 @@ class Rollouts:
             yield ideas
         return ideas
 
-    def _outcome(self, state: CastellionState) -> float:
-        """Return the chance some draws later, by what its seats do who see no more than they may."""
-        left = DRAWS
-        while state.outcome is None and not _pays(state):
-            if state.phase == Phase.DRAW:
-                if not left:
-                    break
-                left -= 1
-            state = state.result(self._reply(state.seen_by(state.active)))
-        return self._value(state)
+
+def played_on(state: CastellionState, reply: Reply, value: Value) -> float:
+    """Return the chance some draws later, by what its seats do who see no more than they may."""
+    left = DRAWS
+    while state.outcome is None and not _pays(state):
+        if state.phase == Phase.DRAW:
+            if not left:
+                break
+            left -= 1
+        state = state.result(reply(state.seen_by(state.active)))
+    return value(state)
 
 
 def _pays(state: CastellionState) -> bool:

@@ -7,7 +7,7 @@ from game.castellion.rules.castle import size
 from game.castellion.rules.effects.costs import cost
 from game.castellion.rules.hand import held, refusal_of_traitor
 from game.castellion.rules.ordeals.encounter import can_give, face
-from game.castellion.rules.placement import refusal_to_place, spots
+from game.castellion.rules.placement import fits
 from game.castellion.rules.position import Phase, Position, Source, Why
 from game.core.state import Refusal
 from game.core.verb import Verb, Verbs, once
@@ -28,8 +28,11 @@ def refusal_to_donate(position: Position) -> Refusal | None:
     if not size(position.castle):
         return Refusal("castellion.donate.empty")
     other = position.castles[position.partner(position.turn)]
-    placeable = any(refusal_to_place(other, held(position), spot) is None for spot in spots(other))
-    return None if placeable or position.options.has_powers else Refusal("castellion.donate.unplaceable")
+    return (
+        None
+        if fits(other, held(position)) or position.options.has_powers
+        else Refusal("castellion.donate.unplaceable")
+    )
 
 
 def donate(position: P) -> P:

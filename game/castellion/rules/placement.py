@@ -41,6 +41,11 @@ def refusal_to_place(castle: Castle, tile: Tile, cell: Cell, pantry_apart: bool 
     return None
 
 
+def fits(castle: Castle, tile: Tile) -> bool:
+    """Tell whether a tile has a place in a castle."""
+    return any(refusal_to_place(castle, tile, cell) is None for cell in spots(castle))
+
+
 def refusal_to_remove(castle: Castle, cell: Cell) -> Refusal | None:
     """Return why a tile may not be destroyed or lifted: there is none, or the castle would split; or None."""
     column = cell[0]

@@ -3,8 +3,8 @@
 from game.castellion.rules.state import CastellionState
 from game.core.action import Action
 
-BY_ITSELF = frozenset({"draw", "reveal", "recover", "unveil", "traitor"})
-"""What may happen by itself. Where a tile goes stays with its player, even if it is one place only."""
+BY_ITSELF = frozenset({"draw", "reveal", "recover", "unveil", "traitor", "discard"})
+"""What may happen by itself. Where a tile is placed stays with its player, even if it is one place only."""
 
 
 def follows(state: CastellionState) -> Action | None:
@@ -23,3 +23,8 @@ def is_traitor_drawn(before: CastellionState, action: Action, after: CastellionS
         return False
     follows_it = follows(after)
     return follows_it is not None and follows_it.verb == "traitor"
+
+
+def is_telling(before: CastellionState, after: CastellionState) -> bool:
+    """Tell whether a Traitor came to an Ordeal, or one was met, or the game was over."""
+    return after.outcome is not None or after.ordeals != before.ordeals

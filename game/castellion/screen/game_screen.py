@@ -23,7 +23,7 @@ from game.castellion.screen.board.prison_ring import prison_ring
 from game.castellion.screen.board.stock import sheets, stock
 from game.castellion.screen.events import ending, motion, news
 from game.castellion.screen.events.fronts import Fronts, front, watched
-from game.castellion.screen.follows import follows, is_traitor_drawn
+from game.castellion.screen.follows import follows, is_telling, is_traitor_drawn
 from game.castellion.screen.keys import KEYS
 from game.castellion.screen.previews import Preview, preview_of
 from game.castellion.screen.rules_page.sections import SECTIONS
@@ -130,6 +130,10 @@ class CastellionScreen(GameScreen):
         return picks.is_midway(_whole(before), action, _whole(after)) or is_traitor_drawn(
             _whole(before), action, _whole(after)
         )
+
+    def is_telling(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether a Traitor came to an Ordeal, or one was met, or the game was over."""
+        return is_telling(_whole(before), _whole(after))
 
     def end_of_turn(self, state: State, marks: Sequence[str]) -> Action | None:
         """Return what happens by itself: a tile comes from the only pile, a Traitor goes to its Ordeal."""

@@ -2,6 +2,7 @@
 
 import htpy as h
 
+from game import catalog
 from game.locale import Words
 from game.players.guide import percent
 from game.players.review import Course, Step
@@ -67,12 +68,19 @@ def _extreme(table: Table, course: Course, kind: str, step: Step, words: Words) 
 
 
 def _brought(table: Table, course: Course, step: Step, words: Words) -> list[str]:
-    """Return what the last actions since the decision before did, which brought the luck of a step.
+    """Return what was done since the decision before, which brought the luck of a step, and how much more.
 
-    What goes on over several of them is told once, and how many more were before.
+    First what decides something, as the game tells, then the last of the others.
     """
+    record = table.record
     since = max((one.at for one in course.steps if one.at < step.at), default=step.at)
-    lines = [*dict.fromkeys(done(table, at, words) for at in range(since, step.at))]
-    left = len(lines) - TOLD
-    more = [words("review.brought-more", n=left)] if left > 0 else []
-    return [*more, *lines[-TOLD:]]
+    is_telling = catalog.screen(record.game).is_telling
+    told = {True: dict[str, None](), False: dict[str, None]()}
+    for at in range(since, step.at):
+        tells = is_telling(record.states[at], record.actions[at], record.states[at + 1])
+        told[tells][done(table, at, words)] = None
+    first = [*told[True]][-TOLD:]
+    others = [line for line in told[False] if line not in first]
+    last = others[len(first) - TOLD :] if len(first) < TOLD else []
+    left = len(told[True]) + len(others) - len(first) - len(last)
+    return [*first, *last, *([words("review.brought-more", n=left)] if left > 0 else [])]

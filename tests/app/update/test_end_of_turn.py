@@ -151,6 +151,22 @@ def test_undo_goes_back_to_before_a_traitor_was_drawn() -> None:
     assert player.table.at == at
 
 
+def test_a_tile_that_fits_nowhere_is_discarded_by_itself() -> None:
+    record = records()["castellion-architects-won"]
+    forced = (Action("discard"),)
+    at = next(at for at, state in enumerate(record.states) if state.actions == forced)
+    player = Player()
+    player.go(record.until(0).to_link())
+    for action in record.actions[:at]:
+        player.act(str(action))
+    assert player.table.at > at
+    player.do("undo")
+    assert player.table.at < at
+    player.do("end-turns", "off")
+    player.act(str(record.actions[at - 1]))
+    assert player.table.at == at
+
+
 def test_by_hand_every_traitor_is_placed() -> None:
     record = records()["castellion-architects-won"]
     player = Player()

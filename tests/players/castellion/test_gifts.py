@@ -23,6 +23,16 @@ LINK = (
 )
 """Before Exam I a gift is being paid by a castle whose only bastion that asks for."""
 
+EVEN = (
+    "castellion?seed=falcon-897&seats=2&level=architects&v=1&ranks=AH2Qq2jtS3pAFOM743gMvpf4nk88XC9UOT_8-b8Ayg"
+)
+"""Before Exam III a tile is in hand that neither castle is the better for."""
+IN_VAIN = (
+    "castellion?seed=falcon-897&seats=2&level=architects&v=1&ranks="
+    "AJqTk_c2AV9VZGTJ_r5Ba5HRanawNXQgTzxcL1Q5P_z5vwDK"
+)
+"""Nobody meets Exam III, whoever faces it."""
+
 LAST = [{"card": "exam-1", "traitors": ["Tr"] * 4}, {"card": "exam-2"}, {"card": "exam-3-lines-towers"}]
 SOON = [{**LAST[0], "traitors": ["Tr"] * 3}, *LAST[1:]]
 SINKING = {"ordeals": [{"card": "exam-2", "traitors": ["Tr"]}, LAST[2]], "removed": ["Tr"] * 5}
@@ -149,3 +159,18 @@ def test_two_computers_win_deals_that_castles_for_themselves_do_not() -> None:
             state = state.after(players[state.active].choose(state.seen_by(state.active), 0))
         won += bool(state.outcome.winners)
     assert won >= LEAST
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_no_gift_passes_that_is_as_good_as_none(level: str) -> None:
+    """It cost a tile, and two turns later the partner paid for a gift of its own with what it had got."""
+    state = Record.from_link(EVEN).state()
+    assert state.refusal(DONATE) is None
+    for seed in range(8 if level == "easy" else 1):
+        assert Player(level, f"{seed}").choose(state.seen_by(1), 8) != DONATE
+
+
+def test_the_champion_card_is_kept_where_giving_it_away_saves_nothing() -> None:
+    state = Record.from_link(IN_VAIN).state().seen_by(1)
+    assert str(GUIDE.ideas(state, 1)[0].action) == "face:0"
+    assert GUIDE.value(state, 1) == 0

@@ -233,3 +233,10 @@ def test_a_traitor_is_discarded_that_costs_an_empty_castle_nothing() -> None:
 
 def test_who_has_all_that_the_exam_asks_is_told_to_be_ready() -> None:
     assert why(table("architects", castle=READY, ordeals=[EXAM, *LATER]), "draw:main") == "draw-ready"
+
+
+def test_a_juggler_exchanges_nothing_where_the_castle_is_hardly_better_for_it() -> None:
+    """The next one would exchange the same two again."""
+    state = table("admiral", castle=READY, phase="decide", hand="Js", hand_from="main")
+    values = {idea.action.verb: idea.value for idea in GUIDE.ideas(state.seen_by(0), 50)}
+    assert values["discard"] > 0 and values["power"] == 0

@@ -6,8 +6,8 @@ import pytest
 
 from game.castellion.computer.completions import MOST, completions
 from game.castellion.computer.guide import GUIDE
-from game.castellion.computer.lookahead import DISCARD, POWER, completed_value, looked_ahead, planned_value
-from game.castellion.computer.one_ply import leaf_value, ranked
+from game.castellion.computer.lookahead import completed_value, looked_ahead, planned_value
+from game.castellion.computer.one_ply import DISCARD, POWER, leaf_value, ranked
 from game.castellion.rules.castle import size
 from game.castellion.rules.position import Phase
 from game.castellion.rules.state import CastellionState

@@ -13,7 +13,7 @@ from game.castellion.computer.standing import best_begun
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.game_screen import SCREEN
 from game.castellion.screen.texts.hint_reasons import BESIDES, HINT, OTHER, REASONS
-from game.core import Action
+from game.core import Action, Record
 from game.locale import words
 from game.players import Hint
 from game.players.guide import Reason
@@ -239,7 +239,7 @@ def test_a_traitor_is_spurned_for_tiles_of_no_formation() -> None:
 @pytest.mark.parametrize(
     ("name", "at", "best", "played", "told"),
     [
-        ("lost-formations", 55, "place:0.3", "place:4.3", "next"),
+        ("lost-formations", 55, "place:0.3", "place:4.3", "next-tower"),
         ("lost", 73, "place:2.1", "discard", "firm"),
     ],
 )
@@ -249,3 +249,12 @@ def test_a_review_tells_what_the_next_ordeal_lacks_and_what_outlasts_it_first(
     state = records()[f"castellion-architects-{name}"].states[at]
     found = more(state.seen_by(0), CASTELLION.action(best), CASTELLION.action(played))
     assert found == Reason(f"review.more.castellion.{told}", {"n": 1})
+
+
+def test_why_a_tile_is_taken_is_why_it_is_then_played() -> None:
+    """It was to begin a tower, and the next hint discarded it for its power."""
+    record = Record.from_link("castellion?seed=dove-330&seats=1&level=admiral&v=1&ranks=AB7tdC_XARDN9uDm-HM")
+    for at in (21, 28):
+        views = [record.states[one].seen_by(0) for one in (at, at + 1)]
+        taken, played = (GUIDE.reason(view, record.actions[at + later]) for later, view in enumerate(views))
+        assert taken.id == played.id

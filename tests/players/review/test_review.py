@@ -188,6 +188,18 @@ def test_fresh_guesses_decide_what_is_behind(toys: ToyGuide, worth: float, *, is
     assert found >= 15 if is_behind else not found
 
 
+@pytest.mark.parametrize(("further", "cost"), [([0.5, 0.5], 0.0), ([0.3, 0.5], 0.2), ([0.1, 0.5], 0.3)])
+def test_what_is_behind_is_so_played_on_further_too(
+    toys: ToyGuide, monkeypatch: pytest.MonkeyPatch, further: list[float], cost: float
+) -> None:
+    """And no further behind than either of both says."""
+    seen = {"sure": 0.2, "gamble": 0.5}
+    monkeypatch.setattr(ToyGuide, "foreseen", lambda _, state, action: seen[action.verb])
+    monkeypatch.setattr(ToyGuide, "tried", lambda *_: iter([further] * 8))
+    found = come_to(weighed(Coin("heads").seen_by(0), 0, Action("sure"), Care(), Stream("guesses")))[0]
+    assert found.is_behind == (cost > 0) and (not cost or found.gap <= cost + 1e-9)
+
+
 def test_the_turning_points_are_the_costliest_decisions_in_their_order() -> None:
     costs = [0.05, 0.3, 0.0, 0.1, 0.07, 0.2, 0.06, 0.09, 0.08, 0.11]
     decisions = [Decision(at, 0, 0.5 - cost, 0.5) for at, cost in enumerate(costs)]

@@ -17,7 +17,7 @@ from game.screens.frame.page import page
 from game.screens.html.castle_drawing import GROUND, PAINTS, castle_drawing
 from game.screens.html.rendering import html
 from game.screens.model import REVIEW, Model, Reviewing, Route
-from game.screens.review.extremes import TOLD, extremes
+from game.screens.review.extremes import TOLD, extremes, lucky_moments
 from game.screens.review.figure import marks, notes
 from game.screens.review.sums import LUCKY
 from game.screens.review.thumbnail import marked_thumbnail, thumbnail
@@ -243,11 +243,21 @@ def test_what_is_left_out_of_many_lines_of_luck_is_counted() -> None:
     for name in (*GAMES, KEEP):
         for one in re.findall(r'class="review-brought">(.*?)</ul>', shown(records()[name])):
             lines = re.findall("<li>(.*?)</li>", one)
-            more = [line for line in lines if line.startswith("… after ")]
+            more = [line for line in lines if line.startswith("… and ")]
             assert len(lines) == TOLD + 1 if more else len(lines) <= TOLD
-            assert more == lines[: len(more)]
+            assert more == lines[len(lines) - len(more) :]
             found += more
     assert found
+
+
+def test_a_traitor_is_named_before_all_that_was_done_after_it() -> None:
+    """It stood behind "after 9 other actions", though it alone took half the chance to win."""
+    record = records()["castellion-architects-won"]
+    at = next(at for at, action in enumerate(record.actions) if action.verb == "traitor")
+    found = Course(0, (Step(at - 2, 0.7, 0.7, 0.7), Step(at + 8, 0.7, 0.3, 0.3)))
+    told = html(lucky_moments(Table("x", record, len(record.actions)), found, words("en")))
+    lines = re.findall("<li>(.*?)</li>", told)
+    assert "Traitor" in lines[0] and lines[-1].startswith("… and ")
 
 
 def test_marks_lie_on_the_line() -> None:

@@ -73,7 +73,7 @@ def castle_grid(view: View, seat: int = 0, preview: Preview | None = None) -> h.
     if not view.alone:
         label = words("castellion.castle.of", player=player_name(seat, words), castle=label)
     return h.div(
-        class_=["castle", {"highest": tallest >= HEIGHT - 1}],
+        class_=["castle", {"lowest": tallest == LOW, "highest": tallest >= HEIGHT - 1}],
         id=castle_id(seat),
         role="grid",
         aria_label=label,

@@ -6,12 +6,13 @@ from game.castellion.rules.castle import Castle, cells
 from game.castellion.rules.formations import Group, groups
 from game.castellion.rules.ordeals.forecast import effects
 from game.castellion.rules.pieces import Formation
+from game.castellion.rules.placement import fits
 from game.castellion.rules.position import Ordeal, Position, Why
 from game.castellion.screen import layouts
 from game.castellion.screen.board.spots import piece_of
 from game.castellion.screen.events.encounters import Encounter, Fate, encounters
 from game.castellion.screen.spot_changes import ticks
-from game.castellion.screen.texts.names import avatar, ordeal_name, player_name, the_ordeal
+from game.castellion.screen.texts.names import avatar, ordeal_name, player_name, the_ordeal, tile_name
 from game.core.action import Action
 from game.core.state import Cell
 from game.locale import Words
@@ -26,6 +27,8 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> Cue
     """Return what is seen: what is played, what it makes of the castle, and the Ordeals that it brings on."""
     faced = [*encounters(before, action, after)]
     played = PLAYED[action.verb](before, action, after) if action.verb in PLAYED else ()
+    if action.verb == "discard" and not fits(before.castle, before.hand or ""):
+        played = _without_place(before, words)
     found = [*played, *_built(before, action, after, faced)]
     step = 1 + max((cue.step for cue in found), default=-1)
     for one in faced:
@@ -54,6 +57,16 @@ def _drawn(before: Position, action: Action, after: Position) -> Cues:
         return _turned(pile, "hand")
     slot = _slot_of(before.ordeals[0])
     return (*_turned(pile, slot), Cue(2, CueKind.SHAKE, slot), Cue(2, CueKind.REST, slot))
+
+
+def _without_place(before: Position, words: Words) -> Cues:
+    """Return how a tile that fits nowhere is seen, and told of, before it goes to the discards by itself."""
+    told = words("castellion.log.discard-forced", tile=tile_name(before.hand or "", words))
+    return (
+        Cue(0, CueKind.LINE, "", text=told),
+        Cue(0, CueKind.REST, "hand"),
+        Cue(1, CueKind.FLY, "hand", DISCARDS),
+    )
 
 
 def _revealed(before: Position, action: Action, after: Position) -> Cues:

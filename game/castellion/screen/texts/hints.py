@@ -157,7 +157,8 @@ def _look(state: CastellionState, hint: Hint, words: Words) -> str:
     golden = "ringed" if any(tile_at(state.castle, cell) for cell in acts) else "golden"
     area = golden if acts else AREAS.get(hint.action.verb, "castle")
     if area != "piles":
-        return words(f"hint.castellion.look.{area}")
+        number = {"n": len(acts)} if area == "golden" else {}
+        return words(f"hint.castellion.look.{area}", **number)
     safe, exam = len(state.safe.pool), next_ordeal(state, words)
     pile = "piles" if safe else "main-pile"
     return words(f"hint.castellion.look.{pile}", n=state.ordeals[0].left, exam=exam, safe=safe)

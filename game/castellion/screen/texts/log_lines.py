@@ -6,6 +6,7 @@ from game.castellion.rules.castle import tile_at
 from game.castellion.rules.effects.juggler import swapped
 from game.castellion.rules.menace.prison import PLACES
 from game.castellion.rules.ordeals.cards import Card
+from game.castellion.rules.placement import fits
 from game.castellion.rules.position import EffectKind, Position, Why
 from game.castellion.screen.spot_changes import ticks
 from game.castellion.screen.texts.names import (
@@ -65,7 +66,8 @@ def _placed(before: Position, action: Action, after: Position, words: Words) -> 
 def _of_hand(before: Position, action: Action, after: Position, words: Words) -> str:
     """Tell what became of the tile in hand, or of the tile that the action names."""
     tile = action.words[0] if action.words else before.hand or ""
-    return words(f"castellion.log.{action.verb}", tile=tile_name(tile, words))
+    forced = action.verb == "discard" and not fits(before.castle, tile)
+    return words(f"castellion.log.{action.verb}{'-forced' if forced else ''}", tile=tile_name(tile, words))
 
 
 def _power(before: Position, action: Action, after: Position, words: Words) -> str:

@@ -33,7 +33,11 @@ PLACES = {
 """What a hint lies over none of, by game."""
 TOLD_BY = {
     "castellan": {"card": ("castellan.card.", 1), "cards": ("castellan.card.", 3)},
-    "castelli": {"card": ("castelli.card.margrave", 1), "goods": ("castelli.goods.", 3)},
+    "castelli": {
+        "card": ("castelli.card.margrave", 1),
+        "goods": ("castelli.goods.", 3),
+        "areas": ("hint.castelli.goods-at", 3),
+    },
     "castellion": {
         "end": ("castellion.stands.", 1),
         "exam": ("castellion.the-ordeal.", 1),

@@ -1,4 +1,4 @@
-"""The room of a card: what any card says when it is picked is read whole on phones, at every moment."""
+"""The room of what is looked at: what a card or a space says is read whole on phones, at every moment."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,7 @@ from game.castelli.rules.pieces import CARDS
 from game.castelli.rules.position import Card
 from game.castelli.screen.board.castle_cost import castle_cost
 from game.castelli.screen.board.hand import card_detail, hand
+from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.view import View, known
 from game.core import Record
@@ -29,10 +30,10 @@ SHOWN = """([html, language]) => {
     document.documentElement.lang = language;
     document.querySelector('.page').replaceWith(drawn.querySelector('.page'));
 }"""
-CUT = """parts => parts.filter((html) => {
+CUT = """([where, parts]) => parts.filter((html) => {
     document.querySelector('.castle-cost')?.remove();
-    document.querySelector('.card-detail').outerHTML = html;
-    const detail = document.querySelector('.card-detail');
+    document.querySelector(where).outerHTML = html;
+    const detail = document.querySelector(where);
     const cut = [detail.parentElement, detail, ...detail.querySelectorAll('*')].filter((one) => {
         const { display, overflowY } = getComputedStyle(one);
         const scrolls = !['contents', 'inline'].includes(display) && overflowY !== 'visible';
@@ -90,7 +91,12 @@ def test_a_card_that_is_picked_is_read_whole(visit, page, name):
             parts = [f"{card_detail(view)}{castle_cost(view) or ''}" for view in views]
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
-                assert page.evaluate(CUT, parts) == [], (name, state.moment, language, width)
+                assert page.evaluate(CUT, [".card-detail", parts]) == [], (
+                    name,
+                    state.moment,
+                    language,
+                    width,
+                )
                 shown += 1
     assert shown
 
@@ -108,3 +114,21 @@ def test_names_of_cards_break_nowhere_but_at_hyphens(visit, page):
             held = tuple(Card(code, frozenset({0})) for code in (codes * 2)[first : first + MOST])
             own = View(state.having(hands=(held, *state.hands[1:])), spoken, viewer=0)
             assert page.evaluate(WIDER, str(hand(own))) == []
+
+
+@pytest.mark.parametrize("name", GAMES[:2])
+def test_a_space_that_is_looked_at_is_read_whole(visit, page, name):
+    visit()
+    record = records()[name]
+    for at in (len(record.actions) // 2, len(record.actions) - 3):
+        table = Table("1", record.until(at), at, computers=((1, "medium"),), looking=0, marks=("at:0.0",))
+        for language in LANGUAGES:
+            spoken = words(language)
+            model = Model(route=Route(TABLE, detail="1"), table=table, language=language)
+            page.evaluate(SHOWN, [str(drawn(model, spoken)), language])
+            cells = [(row, column) for row in known(table.view).board.rows for column in range(8)]
+            views = [View(known(table.view), spoken, viewer=0, marks=(f"at:{a}.{b}",)) for a, b in cells]
+            parts = [str(space_info(view)) for view in views]
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.evaluate(CUT, [".lookout", parts]) == [], (name, at, language, width)

@@ -19,7 +19,7 @@ from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
 from game.players.guide import Reason
-from game.players.review import review
+from game.players.review import brought, review
 from tests.golden import records
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
 from tests.rules.journeys import wander
@@ -367,3 +367,18 @@ def others_gain(view: CastelliState, action: Action) -> int:
     others = view.rivals(view.active)
     had, has = (sum(sum(goods_of(p, other).values()) for other in others) for p in (before, after))
     return has - had
+
+
+def test_a_tile_that_brought_nobody_a_card_and_was_not_turned_is_no_luck() -> None:
+    met: Counter[bool] = Counter()
+    for name in ("castelli-two-won-by-computer", "castelli-four-battle-guard"):
+        record = records()[name]
+        lucky = brought(record, 0)
+        for at, action in enumerate(record.actions):
+            before, after = cast(Sequence[CastelliState], record.states[at : at + 2])
+            if before.active != 0 or action.verb != "lay" or before.phase == "react":
+                continue
+            drawn = len(after.hands[0]) - len(before.hands[0])
+            assert (at in lucky) == (drawn > 0 or after.phase == "react")
+            met[at in lucky] += 1
+    assert met[True] and met[False]

@@ -1,5 +1,6 @@
 """Spaces in words: for screen readers, and for who presses one to learn what is there."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -163,9 +164,10 @@ def _octagon_parts(facts: OctagonFacts, words: Words) -> tuple[Part, ...]:
         parts.append(Part(ground.kind, _area_description(facts, ground, words)))
         if ground.sites:
             parts.append(Part(SITE, _sites_description(facts.seats, ground.sites, words)))
-    for seat, overbuilt in facts.castles:
+    for (seat, overbuilt), number in Counter(facts.castles).items():
         line = "castelli.castle.overbuilt" if overbuilt else "castelli.castle"
-        parts.append(Part(CASTLE, words(line, who=colour_name(facts.seats, seat, words))))
+        several = f" \N{MULTIPLICATION SIGN}{number}" if number > 1 else ""
+        parts.append(Part(CASTLE, words(line, who=colour_name(facts.seats, seat, words)) + several))
     return tuple(parts)
 
 

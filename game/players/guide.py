@@ -146,6 +146,13 @@ class Guide(Protocol):
     def reason(self, state: Any, action: Action, /) -> Reason:
         """Return why a seat that sees this state would choose a legal action."""
 
+    def foresaw(self, state: Any, action: Action, after: Any, /) -> bool:
+        """Tell whether an action that could have brought something to light brought nothing of it.
+
+        Asked with what the acting seat saw before and sees after: a review calls no such action luck.
+        """
+        return False
+
     def leaves(self, state: Any, action: Action, /) -> Mapping[str, int]:
         """Return what a legal action leaves, in numbers of which more is better, the most telling first.
 

@@ -198,8 +198,14 @@ def brought(record: Record, seat: int) -> frozenset[int]:
     return frozenset(
         at
         for at, (state, action) in enumerate(zip(record.states, record.actions, strict=False))
-        if state.seat != seat or state.reveals(action)
+        if state.seat != seat or (state.reveals(action) and not _foresaw(record, at, seat))
     )
+
+
+def _foresaw(record: Record, at: int, seat: int) -> bool:
+    """Tell whether nothing came to light of what an action of a seat could have brought."""
+    view, after = (record.states[one].seen_by(seat) for one in (at, at + 1))
+    return guide_of(view).foresaw(view, record.actions[at], after)
 
 
 def course(

@@ -86,6 +86,12 @@ class CastelliGuide(Guide):
         """Return what an action leaves, in numbers of which more is better."""
         return leaves(blind(state), action)
 
+    def foresaw(self, state: CastelliState, action: Action, after: CastelliState, /) -> bool:
+        """Tell whether a tile was laid that brought its seat no card, and nobody could turn it."""
+        seat = state.active
+        alone = action.verb in LAYING and after.phase != Phase.REACT
+        return alone and len(after.hands[seat]) == len(state.hands[seat])
+
     def preferred(self, state: CastelliState, actions: Sequence[Action], /) -> Action:
         """Return which of some actions that are hardly apart does what the coach says."""
         return COACH.preferred(state, actions)

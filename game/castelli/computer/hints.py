@@ -8,11 +8,16 @@ from game.castelli.rules import turn
 from game.castelli.rules.board import Ground, cell_of_octagon, number_of
 from game.castelli.rules.castles.build import (
     BUILD,
+    NO_HELP,
+    ONE,
+    SEVERAL,
+    USED,
     castle_points,
     castles_left,
     coats_around,
     free_site,
     payment,
+    shortage,
 )
 from game.castelli.rules.pieces import Code
 from game.castelli.rules.position import Position
@@ -26,11 +31,13 @@ from game.players.guide import Reason
 
 GAINS = "hint.castelli.why.gains"
 """The reason whose values are the goods that an action brings, by their kinds."""
-AT_STAKE = "hint.castelli.why.at_stake"
-"""The reason whose values are the goods that a tile decides about, by their kinds."""
-LACKS = "hint.castelli.why.lacks"
-"""The reason whose values are the goods that a castle still lacks, by their kinds."""
-GOODS_TOLD = (GAINS, AT_STAKE, LACKS)
+AREAS = "areas"
+"""The value that lists what areas, or the frame, give: the kind and number of goods, and the octagon."""
+MOST_AREAS = 3
+"""How many areas are named at most, those worth most."""
+LACKS = {silver: f"hint.castelli.why.lacks.{silver}" for silver in (NO_HELP, ONE, USED, SEVERAL)}
+"""The reasons whose values are the goods that a castle still lacks, by their kinds: by what silver does."""
+GOODS_TOLD = (GAINS, *LACKS.values())
 STANDS, AHEAD = "hint.castelli.why.stands", "hint.castelli.why.ahead"
 """The reasons of a way to lay a tile where there is nothing to be told of it by itself."""
 
@@ -59,8 +66,8 @@ def _waiting(position: Position) -> Reason:
     if not castles_left(position, seat):
         return Reason("hint.castelli.why.built_all", {"held": _held(position)})
     if payment(position, 1) is None:
-        stock = zip(Goods.RESOURCES, position.resources[seat], strict=True)
-        return Reason(LACKS, {kind: 1 for kind, units in stock if not units})
+        lacks = shortage(position, 1)
+        return Reason(LACKS[lacks.silver], lacks.goods)
     castle = best_castle(position, (BUILD,))
     if castle:
         values = {"n": castle["points"], "lost": castle["lost"]}
@@ -73,32 +80,40 @@ def _waiting(position: Position) -> Reason:
 
 
 def _revealing(position: Position, action: Action) -> Reason:
-    """Tell that a tile decides much where most others decide less; else what it decides about, or opens."""
+    """Tell who gets what by a tile, and whether most others decide less; else what it opens."""
     at = number_of(action.cell)
     decided = completed(position, at)
     octagons = dict.fromkeys(cell_of_octagon(area.octagon) for area in decided)
     where = (action.cell, *octagons)
-    others = [len(completed(position, other)) for other in face_down(position) if other != at]
-    if 2 * sum(number < len(decided) for number in others) > len(others):
-        return Reason("hint.castelli.why.decides", {"n": len(decided)}, where)
     stake = _at_stake(position, at, decided)
     if stake:
-        return Reason(AT_STAKE, stake, where)
+        others = [len(completed(position, other)) for other in face_down(position) if other != at]
+        stands_out = 2 * sum(number < len(decided) for number in others) > len(others)
+        name = "decides" if stands_out else "at_stake"
+        return Reason(f"hint.castelli.why.{name}", {AREAS: stake}, where)
     site = _new_site(position, at)
     if site is not None:
         values = {"n": castle_points(position, site)}
         return Reason("hint.castelli.why.site", values, (action.cell, cell_of_octagon(site)))
     still_open = [area for area in position.board.touching[at] if not position.evaluated & area.bit]
-    return Reason("hint.castelli.why.reveal", {"n": len(still_open)}, (action.cell,))
+    return Reason("hint.castelli.why.reveal", {AREAS: _goods_at(position, still_open)}, (action.cell,))
 
 
-def _at_stake(position: Position, at: int, decided: list[Ground]) -> dict[str, int]:
-    """Return what the areas that a tile decides and the frame beside it give, by kinds."""
-    found: dict[str, int] = {}
-    areas = ((Goods.CARD if area.kind == Terrain.MARKET else area.kind, area.icons) for area in decided)
-    for kind, number in (*areas, *((icon, 1) for _, icon in position.board.frame[at])):
-        found[kind] = found.get(kind, 0) + number
-    return found
+def _at_stake(position: Position, at: int, decided: list[Ground]) -> str:
+    """Return what the areas that a tile decides and the frame beside it give, and where."""
+    frame = [f"{icon} 1" for _, icon in position.board.frame[at]]
+    return ",".join(filter(None, (_goods_at(position, decided), *frame)))
+
+
+def _goods_at(position: Position, areas: list[Ground]) -> str:
+    """Return what the areas worth most of some give, and on which octagon: "wood 2 5,card 1 6"."""
+    told = []
+    for area in sorted(areas, key=lambda area: -area.icons)[:MOST_AREAS]:
+        mine = area.kind == Terrain.MINE
+        kind = Goods.SILVER if mine else Goods.CARD if area.kind == Terrain.MARKET else area.kind
+        number = position.mines[position.match] if mine else area.icons
+        told.append(f"{kind} {number} {area.octagon}")
+    return ",".join(told)
 
 
 def _new_site(position: Position, at: int) -> int | None:

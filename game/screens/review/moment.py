@@ -7,6 +7,7 @@ from game.players.guide import percent
 from game.players.review import Decision, Step, in_course
 from game.screens.html.buttons import command_button
 from game.screens.review.telling import (
+    as_good,
     better,
     done,
     ended,
@@ -64,7 +65,7 @@ def _better(table: Table, step: Step, decision: Decision, words: Words) -> h.Ele
     best, *reasons = better(table, told, words) or ("",)
     return h.div(".review-better")[
         h.p[h.strong[words("review.better")], " ", best],
-        (h.p[reason] for reason in reasons),
+        (h.p[reason] for reason in (*reasons, as_good(table, told, words)) if reason),
     ]
 
 

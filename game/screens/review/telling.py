@@ -16,6 +16,8 @@ CHANCES = ("held", "now")
 """The values of a reason that are chances by another judge: a review has its own."""
 KINDS = ((0, "best"), (4, "little"), (14, "some"))
 """Up to how many points a decision that cost them is called how; beyond the last it was costly."""
+FEW = 2
+"""How many actions are named at most that are as good as the best."""
 NAMED = 2
 """How far a hint is told that names an action."""
 
@@ -102,6 +104,17 @@ def better(table: Table, decision: Decision, words: Words) -> Sequence[str]:
         return ()
     told = _advice(table, decision.at, decision.answers[0].action, decision.reason, words)
     return (*told, *_more(decision, words))
+
+
+def as_good(table: Table, decision: Decision, words: Words) -> str:
+    """Return the other actions that were compared and are as good as the best, "" where there are none."""
+    best, *others = decision.answers or (None,)
+    played = table.record.actions[decision.at]
+    equal = [
+        one.action for one in others if best and one and one.chance == best.chance and one.action != played
+    ]
+    names = [action_name(table, decision.at, action, words) for action in equal[:FEW]]
+    return words("review.as-good", actions=" ".join(names)) if names else ""
 
 
 def _more(decision: Decision, words: Words) -> Sequence[str]:

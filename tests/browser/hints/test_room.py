@@ -33,7 +33,11 @@ PLACES = {
 """What a hint lies over none of, by game."""
 TOLD_BY = {
     "castellan": {"card": ("castellan.card.", 1), "cards": ("castellan.card.", 3)},
-    "castelli": {"card": ("castelli.card.margrave", 1), "goods": ("castelli.goods.", 3)},
+    "castelli": {
+        "card": ("castelli.card.margrave", 1),
+        "goods": ("castelli.goods.", 3),
+        "areas": ("hint.castelli.goods-at", 3),
+    },
     "castellion": {
         "end": ("castellion.stands.", 1),
         "exam": ("castellion.the-ordeal.", 1),
@@ -169,3 +173,36 @@ def test_the_longest_hint_is_read_whole_and_lies_over_no_place(visit, page, name
                 assert lies["places"], "the board is there"
                 found = (lies["cut"] <= 0, lies["covered"], lies["outside"] <= 1)
                 assert found == (True, 0, True), (language, width, lines, lies)
+
+
+LAYS = (
+    "do.lay",
+    ("why.gains", "why.least", "why.stands"),
+    ("plan.build", "plan.lead", "plan.lead_from", "plan.lead_ended", "plan.site", "plan.more"),
+)
+"""What a hint says of a way to lay a tile at Castelli: the action, what it is good for and leads to."""
+
+
+def test_a_hint_about_a_tile_lies_over_no_way_to_lay_it(visit, page):
+    page.emulate_media(reduced_motion="reduce")
+    visit(game_link(Record("castelli", "heron-7", 2, {}), ((1, "easy"),)))
+    page.locator('[data-act^="reveal:"]').first.dispatch_event("click")
+    page.locator(".turn-card").first.wait_for()
+    page.locator("#ask-hint").dispatch_event("click")
+    page.locator('[data-do="hint-all"]').click()
+    expect(page.locator('[data-do="hint-do"]')).to_be_visible()
+    for language in LANGUAGES:
+        page.locator(f'[data-do="lang:{language}"]').first.dispatch_event("click")
+        page.wait_for_selector(f"html[lang={language}]", state="attached")
+        texts = Texts(language)
+
+        def longest(names: tuple[str, ...], texts: Texts = texts) -> str:
+            return max(
+                (texts.filled("castelli", texts.texts[f"hint.castelli.{one}"]) for one in names), key=len
+            )
+
+        lines = [longest((LAYS[0],)), f"{longest(LAYS[1])} {longest(LAYS[2])}"]
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            lies = page.evaluate(LAID_OUT, [lines, ".turn-card"])
+            assert (lies["cut"] <= 0, lies["covered"], lies["places"]) == (True, 0, 4), (language, width)

@@ -19,7 +19,7 @@ from game.core import Action, Record
 from game.locale import LANGUAGES, words
 from game.players import LEVELS, Player
 from game.players.guide import Reason
-from game.players.review import review
+from game.players.review import brought, review
 from tests.golden import records
 from tests.rules.castelli.builders import CASTELLI, ONE_EACH, scene, tile
 from tests.rules.journeys import wander
@@ -161,7 +161,7 @@ def why(state: CastelliState, action: str) -> str:
     """Return the reason that a hint gives for an action, without the game's name."""
     told = GUIDE.reason(state.seen_by(state.active), CASTELLI.action(action))
     assert all(reason_text(told, words(language)) for language in LANGUAGES)
-    return told.id.removeprefix("hint.castelli.why.")
+    return told.id.removeprefix("hint.castelli.why.").partition(".")[0]
 
 
 def before_the_end(
@@ -240,6 +240,35 @@ def test_who_ends_a_turn_is_told_what_is_waited_for() -> None:
     assert why(scene(tiles=tiles, phase="build", own=lacking), "done") == "lacks"
     assert why(scene(tiles=tiles, phase="build", own=ONE_EACH), "done") == "better_place"
     assert why(scene(tiles={}, phase="build", own=ONE_EACH), "done") == "no_place"
+
+
+@pytest.mark.parametrize(
+    ("own", "silver", "bought", "told"),
+    [
+        ({"wood": 1}, 6, False, "several"),
+        ({"wood": 1}, 6, True, "none"),
+        ({"wood": 1}, 1, False, "none"),
+        ({"wood": 1, "grain": 1}, 1, False, "one"),
+        ({"wood": 1, "grain": 1}, 2, True, "used"),
+    ],
+)
+def test_what_a_castle_lacks_is_told_with_what_silver_does_about_it(
+    own: dict[str, int], silver: int, bought: bool, told: str
+) -> None:
+    state = scene(phase="build", own=own, silver=[silver, 0, 0, 0], silver_bought=bought)
+    reason = GUIDE.reason(state.seen_by(state.active), CASTELLI.action("done"))
+    assert reason.id == f"hint.castelli.why.lacks.{told}"
+
+
+def test_a_tile_to_turn_up_is_told_by_what_it_decides_and_where() -> None:
+    """Two tiles that decide as many areas are not told alike."""
+    state = CASTELLI.start("castles", 2)
+    told = [
+        reason_text(GUIDE.reason(state.seen_by(0), action), words("en"))
+        for action in state.actions
+        if action.verb == "reveal"
+    ]
+    assert len(set(told)) > 0.7 * len(told)
 
 
 def test_a_castle_that_costs_what_it_scores_is_told_to_break_a_tie() -> None:
@@ -338,3 +367,18 @@ def others_gain(view: CastelliState, action: Action) -> int:
     others = view.rivals(view.active)
     had, has = (sum(sum(goods_of(p, other).values()) for other in others) for p in (before, after))
     return has - had
+
+
+def test_a_tile_that_brought_nobody_a_card_and_was_not_turned_is_no_luck() -> None:
+    met: Counter[bool] = Counter()
+    for name in ("castelli-two-won-by-computer", "castelli-four-battle-guard"):
+        record = records()[name]
+        lucky = brought(record, 0)
+        for at, action in enumerate(record.actions):
+            before, after = cast(Sequence[CastelliState], record.states[at : at + 2])
+            if before.active != 0 or action.verb != "lay" or before.phase == "react":
+                continue
+            drawn = len(after.hands[0]) - len(before.hands[0])
+            assert (at in lucky) == (drawn > 0 or after.phase == "react")
+            met[at in lucky] += 1
+    assert met[True] and met[False]

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from game.castelli.rules.board import WORTH
 from game.castelli.rules.pieces import Code
@@ -9,15 +10,17 @@ from game.castelli.rules.position import Phase
 from game.castelli.rules.printed import Goods
 from game.castelli.rules.state import CastelliState
 from game.castelli.rules.stocks import goods_of
+from game.castelli.screen.board.count import steps
 from game.castelli.screen.board.drawings.octagons import piece_of_castle
 from game.castelli.screen.board.hand import piece_of_card
 from game.castelli.screen.board.orientations import TURNS
 from game.castelli.screen.board.player_panels import count_of, piece_of, points_of
+from game.castelli.screen.board.score_track import marker_of, score_track
 from game.castelli.screen.events.counting import say
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.texts.gains import lost_cards
 from game.castelli.screen.texts.names import card_name
-from game.castelli.screen.view import known
+from game.castelli.screen.view import View, known
 from game.core import Record
 from game.locale import words
 from game.screens.cues import Cue, CueKind
@@ -204,3 +207,19 @@ def test_nothing_is_seen_to_move_from_one_round_to_the_next() -> None:
             assert cues(record, at) == []
             met += 1
     assert met
+
+
+def test_markers_go_along_the_score_track_with_the_count() -> None:
+    """Each row that brings points leads a marker on by as much, and the last one where it stands."""
+    for record in whole_games():
+        before, after = (known(record.states[at]) for at in (-2, -1))
+        cues = SCREEN.cues(before, record.actions[-1], after, words("en"))
+        rows = steps(before, after, (0,) * after.seats)
+        drawn = str(score_track(View(after, words("en"), before=before)))
+        for seat in range(after.seats):
+            sums = [row.sums[seat] for row in rows]
+            way = [cue for cue in cues if cue.piece == marker_of(seat)]
+            counted = [step for step, (old, new) in enumerate(pairwise(sums)) if old != new]
+            assert [cue.step for cue in way if cue.step in counted] == counted
+            assert all(f'data-piece="{cue.end}"' in drawn for cue in way)
+            assert not way or way[-1].end == way[-1].piece

@@ -261,11 +261,14 @@ def test_a_way_to_lie_that_brings_nothing_tells_who_would_lead() -> None:
 def test_that_silver_has_replaced_something_already_is_told_while_there_is_more(language: str) -> None:
     texts = words(language)
     own = {"wood": 1, "grain": 0, "rocks": 1}
-    for silver, bought, line in ((2, True, "used"), (1, True, ""), (1, False, "one")):
+    for silver, bought, line in ((2, True, "used"), (1, True, "none"), (1, False, "one")):
         state = scene(phase="build", own=own, silver=[silver, 0, 0, 0], silver_bought=bought)
         told = cost_text(View(state, texts), "build")
-        name = f"castelli.cost.missing.{line}".rstrip(".")
-        assert told == texts(name, goods=goods("grain", 1, texts))
+        assert told == texts(f"castelli.cost.missing.{line}", goods=goods("grain", 1, texts))
+    # Who lacks several and holds silver is told how far that goes.
+    state = scene(phase="build", own={"wood": 1}, silver=[6, 0, 0, 0])
+    lacking = ", ".join(goods(kind, 1, texts) for kind in ("grain", "rocks"))
+    assert cost_text(View(state, texts), "build") == texts("castelli.cost.missing.several", goods=lacking)
 
 
 def test_to_end_the_turn_leads_where_nothing_else_is_left_but_to_sell() -> None:

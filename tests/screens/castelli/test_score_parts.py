@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from game.castelli.rules.castles.build import castles_built
 from game.castelli.rules.position import Tournament
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.view import known
@@ -13,6 +14,7 @@ from game.screens.table.end import decided_by_points, points_in
 from game.screens.table_model import Table
 from tests.golden import records
 from tests.screens.castelli.builders import whole_games
+from tests.screens.samples import elements
 
 
 def added_up(record: Record, language: str) -> list[int]:
@@ -85,3 +87,13 @@ def test_flags_go_up_on_the_castles_of_who_won() -> None:
             on_top = (castle for castle in known(state).castles if not castle.overbuilt)
             won = sum(castle.seat in state.outcome.winners for castle in on_top)
             assert drawn == (won if flags is None else flags)
+
+
+def test_a_panel_at_the_end_counts_the_castles_that_the_table_of_points_does() -> None:
+    texts = words("en")
+    for record in played():
+        state = known(record.state())
+        table = Table("1", record, len(record.actions))
+        named = {element.name for element in elements(str(SCREEN.board(table, texts)))}
+        built = set(castles_built(state))
+        assert built == {n for n in range(10) if texts("castelli.castles-built", n=n) in named}

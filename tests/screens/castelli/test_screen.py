@@ -5,17 +5,19 @@ from functools import cache
 
 import pytest
 
-from game.castelli.rules.castles.build import castles_built
+from game.castelli.rules.board import cell_of_octagon
+from game.castelli.rules.castles.build import castles_built, coats_around, free_site
 from game.castelli.rules.pieces import CARDS, COLOURS, FACES
 from game.castelli.rules.position import Phase
 from game.castelli.rules.printed import Goods
 from game.castelli.screen.board.count import steps
+from game.castelli.screen.board.space_info import space_info
 from game.castelli.screen.game_screen import SCREEN
 from game.castelli.screen.offers import SETTLED
 from game.castelli.screen.outlook import outlook
 from game.castelli.screen.picks import verbs_to_turn
 from game.castelli.screen.score_parts import kings_before
-from game.castelli.screen.view import BEGUN, known
+from game.castelli.screen.view import BEGUN, View, known
 from game.core import Outcome, Record
 from game.locale import LANGUAGES, words
 from game.screens.html.seat_names import seat_name
@@ -327,3 +329,23 @@ def test_the_small_drawing_of_a_board_shows_tiles_as_whole_as_castles() -> None:
 def test_a_hint_closes_a_card_that_lies_open_and_keeps_how_the_tile_is_turned() -> None:
     """A hint named one card above the open panel of another, whose button said "Use this card"."""
     assert SCREEN.hinted_marks(("card:robber-baron", "lay:red")) == ("lay:red",)
+
+
+@everywhere
+def test_a_land_that_is_looked_at_tells_who_is_ahead_and_where_a_castle_can_be_built(language: str) -> None:
+    texts, met = words(language), Counter[str]()
+    for table in samples():
+        state = known(table.view)
+        for area in state.board.sites[state.match]:
+            row, column = cell_of_octagon(area.octagon)
+            seen = View(state, texts, marks=(f"at:{row}.{column}",))
+            told = " ".join(element.text for element in elements(str(space_info(seen))))
+            free = free_site(state, area) is not None
+            facing = [seat for seat in coats_around(state, area.octagon) if seat < state.seats]
+            assert (texts("castelli.sites.none") in told) == (not free)
+            if free and facing:
+                assert all(seat_name(seat, texts) in told for seat in facing)
+                met["free"] += 1
+            if not free:
+                met["full"] += 1
+    assert met["free"] and met["full"]

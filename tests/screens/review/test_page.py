@@ -20,6 +20,7 @@ from game.screens.model import REVIEW, Model, Reviewing, Route
 from game.screens.review.extremes import TOLD, extremes, lucky_moments
 from game.screens.review.figure import marks, notes
 from game.screens.review.sums import LUCKY
+from game.screens.review.telling import action_name, as_good
 from game.screens.review.thumbnail import marked_thumbnail, thumbnail
 from game.screens.table_model import Table
 from tests.golden import records
@@ -278,3 +279,16 @@ def test_where_nothing_that_counts_tells_two_actions_apart_the_numbers_do(langua
 
 def test_what_the_chance_at_the_start_is_stands_below_the_graph() -> None:
     assert "70% at the start: what this deal gives" in shown(records()[KEEP]).partition("<figcaption>")[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_as_good_as_the_best_is_told_beside_it(language: str) -> None:
+    record = records()["castelli-two-won-by-computer"]
+    best, other, worse, *_ = (one for one in record.states[0].actions if one != record.actions[0])
+    answers = (Judged(best, 0.7, 0.01), Judged(other, 0.7, 0.01), Judged(worse, 0.5, 0.01))
+    one = Decision(0, 0, 0.4, 0.7, answers, Reason("review.more.later", {"best": 70, "played": 40}))
+    table = Table("x", record, len(record.actions))
+    told = as_good(table, one, words(language))
+    names = [action_name(table, 0, action, words(language)) for action in (other, worse)]
+    assert names[0] in told and names[1] not in told
+    assert told in shown(record, language=language, judged=Reviewed((0,), len(record.actions), (one,)), at=0)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from game.castelli.rules.board import WORTH, Ground, cell_of_octagon, number_of, octagon
 from game.castelli.rules.pieces import CASTLES, FACES, Code
 from game.castelli.rules.position import Castle, P, Position, changed
-from game.castelli.rules.printed import Terrain
+from game.castelli.rules.printed import Goods, Terrain
 from game.castelli.rules.stocks import with_silver
 from game.core.state import Refusal
 
@@ -44,12 +44,34 @@ def payment(position: Position, units: int) -> Payment | None:
     return Payment(tuple(max(0, units) for units in left), PRICE, True)
 
 
+class Shortage(NamedTuple):
+    """What the seat at turn lacks for a castle, by kinds, and what silver does about it."""
+
+    goods: dict[str, int]
+    silver: str
+
+
+NO_HELP, ONE, USED, SEVERAL = "none", "one", "used", "several"
+"""What silver does: nothing; all, with more of it; it has done so already; it replaces one of several."""
+
+
+def shortage(position: Position, units: int) -> Shortage:
+    """Return what is missing for a castle of so many units of each resource, where it cannot be paid."""
+    held = zip(Goods.RESOURCES, position.resources[position.turn], strict=True)
+    missing = {kind: units - has for kind, has in held if has < units}
+    enough = position.silver[position.turn] >= PRICE
+    if sum(missing.values()) > 1:
+        return Shortage(missing, SEVERAL if enough and not position.silver_bought else NO_HELP)
+    if position.silver_bought:
+        return Shortage(missing, USED if enough else NO_HELP)
+    return Shortage(missing, ONE)
+
+
 def refusal_to_pay(position: Position, units: int, at: int) -> Refusal | None:
     """A castle costs resources, of which silver may replace one unit once a turn."""
     if payment(position, units) is not None:
         return None
-    missing = sum(max(0, units - held) for held in position.resources[position.turn])
-    once = missing == 1 and position.silver_bought and position.silver[position.turn] >= PRICE
+    once = shortage(position, units).silver == USED
     return Refusal(
         "castelli.build.silver_once" if once else "castelli.build.resources", (cell_of_octagon(at),)
     )

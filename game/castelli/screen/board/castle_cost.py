@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import htpy as h
 
-from game.castelli.rules.castles.build import PRICE, TERRAIN, missing_units
+from game.castelli.rules.castles.build import TERRAIN, missing_units, shortage
 from game.castelli.rules.pieces import COLOURS, Code
 from game.castelli.rules.printed import Goods
 from game.castelli.screen.prices import price_of, spent_text, units_of, way_to_build
@@ -48,24 +48,11 @@ def cost_text(view: View, way: str) -> str:
     if pays is not None:
         line = "castelli.cost.silver" if pays.silver else "castelli.cost"
         return words(line, goods=spent_text(state, pays, words))
-    needs = units_of(way)
-    missing = {
-        kind: needs - has
-        for kind, has in zip(Goods.RESOURCES, state.resources[state.turn], strict=True)
-        if has < needs
-    }
-    if not missing:
+    lacks = shortage(state, units_of(way))
+    if not lacks.goods:
         return words("castelli.cost.complete")
-    line = "castelli.cost.missing"
-    if way == Code.MASTER_BUILDER:
-        line = "castelli.cost.missing.master-builder"
-    elif sum(missing.values()) == 1:
-        if not state.silver_bought:
-            line = "castelli.cost.missing.one"
-        elif state.silver[state.turn] >= PRICE:
-            line = "castelli.cost.missing.used"
     return words(
-        line,
-        goods=", ".join(goods(kind, number, words) for kind, number in missing.items()),
+        f"castelli.cost.missing.{way if way == Code.MASTER_BUILDER else lacks.silver}",
+        goods=", ".join(goods(kind, number, words) for kind, number in lacks.goods.items()),
         silver=goods(Goods.SILVER, missing_units(state), words),
     )

@@ -23,6 +23,7 @@ from game.screens.html.explained import explained
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
+SOFT_HYPHEN = "\u00ad"
 SYMBOLS = {**dict.fromkeys(KINGS, "king")}
 OF_A_PLACE = {
     "castelli.match",
@@ -73,7 +74,7 @@ def _card(view: View, own: int, code: str, number: int, place: int) -> h.Element
     inside = h.fragment[
         card_drawing(code),
         h.b(".card-points")[f"+{KINGS[code]}"] if code in KINGS else None,
-        h.span(".card-name")[card_name(code, words)],
+        h.span(".card-name")[with_hyphens(card_name(code, words), words)],
         h.b(".card-count")[f"×{number}"] if number > 1 else None,
     ]
     if not view.can_act or own != view.state.seat or code == UNKNOWN:
@@ -104,6 +105,13 @@ def _card(view: View, own: int, code: str, number: int, place: int) -> h.Element
         aria_pressed=str(on).lower(),
         **explained(card_text(code, words), key=str(place)),
     )[inside]
+
+
+def with_hyphens(name: str, words: Words) -> str:
+    """Return a name with hyphens that show only where a narrow card breaks it there."""
+    for word in words("castelli.card.hyphens").split():
+        name = name.replace(word.replace("-", ""), word.replace("-", SOFT_HYPHEN))
+    return name
 
 
 def card_text(code: str, words: Words) -> str:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import htpy as h
 from markupsafe import Markup
 
-from game.castelli.rules.castles.build import castles_left
+from game.castelli.rules.castles.build import castles_built, castles_left
 from game.castelli.rules.pieces import COLOURS, LONGEST_STOCK, START
 from game.castelli.rules.position import ABSENT, Phase, Position, Tournament
 from game.castelli.rules.printed import Goods
@@ -72,7 +72,8 @@ def match_name(view: View, number: int) -> str:
 class Panel(NamedTuple):
     """All that a player's panel is drawn from: one that is as it was is drawn once.
 
-    `before` are the points of earlier rounds that count.
+    `before` are the points of earlier rounds that count. `castles` are those left to build; once the game is
+    `over`, those that were built, as the table of the points says.
     """
 
     seat: int
@@ -82,6 +83,7 @@ class Panel(NamedTuple):
     silver: int
     cards: tuple[str, ...]
     castles: int
+    over: bool
     tile: int
     seats: int
     acting: bool
@@ -99,7 +101,8 @@ def _panel(view: View, seat: int) -> Markup:
             state.resources[seat],
             state.silver[seat],
             tuple(card.code for card in state.hands[seat]),
-            castles_left(state, seat),
+            castles_built(state)[seat] if view.ended else castles_left(state, seat),
+            view.ended,
             state.hand_tiles[seat],
             state.seats,
             state.seat == seat and not view.between,
@@ -170,7 +173,7 @@ def _drawn(panel: Panel, words: Words) -> h.Node:
                 panel,
                 CASTLES,
                 panel.castles,
-                words("castelli.castles-left", n=panel.castles),
+                words("castelli.castles-built" if panel.over else "castelli.castles-left", n=panel.castles),
                 words,
             ),
         ],
@@ -198,7 +201,8 @@ def _chart(panel: Panel, kind: str, units: int, words: Words) -> h.Element:
 
 def _about(panel: Panel, what: str, words: Words) -> dict[str, str]:
     """Return the attributes that explain what a number is for; the Tab key stops where it is one's turn."""
-    return explained(words(f"castelli.explain.{what}"), stops=panel.acting)
+    ended = ".built" if what == CASTLES and panel.over else ""
+    return explained(words(f"castelli.explain.{what}{ended}"), stops=panel.acting)
 
 
 def _number(panel: Panel, kind: str, number: int, name: str, words: Words) -> h.Element:

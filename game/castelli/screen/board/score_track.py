@@ -1,16 +1,24 @@
 """The score track: a line of fields with a shield for every player, as long as the points need it."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 import htpy as h
 
 from game.castelli.rules.pieces import COLOURS
+from game.castelli.rules.position import Phase
+from game.castelli.screen.board.count import steps
 from game.castelli.screen.view import View
 from game.screens.html.rendering import cached_html
 from game.screens.html.seat_names import seat_name
 
 SHORTEST = 70  # fields
 LENGTH = 700  # of the line, as drawn
+
+
+def marker_of(seat: int, row: str = "") -> str:
+    """Return the key of a seat's marker, or of the place where a row of the final scoring brings it."""
+    return f"track-{seat}-{row}" if row else f"track-{seat}"
 
 
 def score_track(view: View) -> h.Element:
@@ -32,8 +40,25 @@ def score_track(view: View) -> h.Element:
         ".track", viewBox="-14 -16 728 54", role="img", aria_label=words("castelli.track", points=text)
     )[
         _scale(fields),
+        _places(view, fields),
         marks,
     ]
+
+
+def _places(view: View, fields: int) -> Iterator[h.Element]:
+    """Yield where the markers come by on their way through the final scoring, for the animation."""
+    if view.before is None or view.state.phase != Phase.OVER:
+        return
+    for row in steps(view.before, view.state, (0,) * view.state.seats):
+        for seat, points in enumerate(row.sums):
+            yield h.rect(
+                x=f"{points * LENGTH / fields - 11:g}",
+                y="-14",
+                width="22",
+                height="22",
+                fill="none",
+                data_piece=marker_of(seat, row.name),
+            )
 
 
 @cached_html()
@@ -56,7 +81,9 @@ def _marker(seat: int, x: float, below: int, told: str) -> h.Element:
         y=str(-14 + 3 * below),
         width="22",
         height="22",
+        viewBox="0 0 22 22",
         data_seat=str(seat),
+        data_piece=marker_of(seat),
     )[
         h.title[told],
         h.use(href=f"#cas-shield-{COLOURS[seat][0]}", width="22", height="22"),

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import htpy as h
 
 from game.castelli.screen.picks import cell_of, turning
-from game.castelli.screen.texts.labels import CASTLE, TILE, parts_of
+from game.castelli.screen.texts.labels import CASTLE, SITE, TILE, parts_of
 from game.castelli.screen.texts.names import place_name
 from game.castelli.screen.view import View
 from game.screens.html.art import drawing
 from game.screens.html.buttons import command_button
 
-PICTURES = {TILE: "cas-back", CASTLE: "cas-site"}
+PICTURES = {TILE: "cas-back", SITE: "cas-site", CASTLE: "cas-site"}
 """The drawings of kinds that have none by their own name."""
 
 

@@ -1,6 +1,6 @@
 """The final count as it is seen: row by row, each with the things that bring its points, to be followed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from game.castelli.rules.position import Position
@@ -9,6 +9,7 @@ from game.castelli.rules.scoring.match import majority
 from game.castelli.screen.board.count import SILVER_ROW, Step, piece_of_row, piece_of_sum, steps
 from game.castelli.screen.board.drawings.octagons import piece_of_castle, piece_of_settlement
 from game.castelli.screen.board.player_panels import count_of, piece_of, place_of_gain, points_of
+from game.castelli.screen.board.score_track import marker_of
 from game.screens.cues import Cue, CueKind
 
 BROUGHT_BY = {
@@ -30,6 +31,21 @@ def cues(before: Position, after: Position) -> Iterator[Cue]:
             if row.silver:
                 yield from _mined(before, after, step, seat)
             yield from _scored(after, row, step, (seat, earlier.sums[seat]))
+    for seat in range(after.seats):
+        yield from _on_track(rows, seat)
+
+
+def _on_track(rows: Sequence[Step], seat: int) -> Iterator[Cue]:
+    """Yield how a seat's marker goes along the score track, by as much as each row brings."""
+    marker = marker_of(seat)
+    moves = [at for at, (old, new) in enumerate(pairwise(rows)) if old.sums[seat] != new.sums[seat]]
+    if not moves:
+        return
+    if moves[0]:  # the track may stand elsewhere than before
+        yield Cue(0, CueKind.REACH, marker, marker_of(seat, rows[0].name))
+    for step in moves[:-1]:
+        yield Cue(step, CueKind.REACH, marker, marker_of(seat, rows[step + 1].name))
+    yield Cue(moves[-1], CueKind.FLY, marker, marker)
 
 
 def _mined(before: Position, after: Position, step: int, seat: int) -> Iterator[Cue]:

@@ -1,5 +1,6 @@
 """Hints at Castelli's table: what is ringed, and what each step of a hint says."""
 
+from game.castelli.computer.hints import AREAS as GIVEN_BY
 from game.castelli.computer.hints import GOODS_TOLD
 from game.castelli.computer.plans import PLAN, PLANNED
 from game.castelli.rules.board import cell_of_octagon, cell_of_square
@@ -92,11 +93,22 @@ def _told(reason: Reason, words: Words) -> dict[str, str | int]:
         values["place"] = place_name(cell_of_octagon(int(values["at"])))
     if "land" in values:
         values["land"] = words(f"hint.castelli.land.{values['land']}")
+    if GIVEN_BY in values:
+        values[GIVEN_BY] = ", ".join(_given(one, words) for one in str(values[GIVEN_BY]).split(","))
     if "player" in values:
         values["player"] = seat_name(int(values["player"]), words)
     if "more" in values:
         values["more"] = words(f"review.more.castelli.{values['more']}", n=int(values["by"]))
     return values
+
+
+def _given(told: str, words: Words) -> str:
+    """Return goods, and the land that gives them; without one it is the frame."""
+    kind, number, *at = told.split()
+    what = goods(kind, int(number), words)
+    if not at:
+        return words("hint.castelli.from-frame", goods=what)
+    return words("hint.castelli.goods-at", goods=what, place=place_name(cell_of_octagon(int(at[0]))))
 
 
 def named(reason: Reason, words: Words) -> Reason:

@@ -1,10 +1,12 @@
 """Spaces in words: for screen readers, and for who presses one to learn what is there."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.castelli.rules.board import WIDTH, cell_of_square, number_of, square
-from game.castelli.rules.position import ABSENT
+from game.castelli.rules.board import WIDTH, Ground, cell_of_square, number_of, square
+from game.castelli.rules.castles.build import castle_points, coats_around
+from game.castelli.rules.position import ABSENT, Position
 from game.castelli.rules.printed import Goods, Settlement, Terrain
 from game.castelli.rules.scoring.evaluate import completed, decided
 from game.castelli.screen.board.drawings.shields import shield_name
@@ -45,7 +47,7 @@ class Part(NamedTuple):
     text: str
 
 
-TILE, CASTLE = "tile", "castle"
+TILE, SITE, CASTLE = "tile", "site", "castle"
 """The kinds of things besides areas and settlements."""
 
 
@@ -67,6 +69,8 @@ def parts_of(view: View, cell: Cell, turned: Turning | None) -> tuple[Part, ...]
             area.icons,
             bool(state.evaluated & area.bit),
             decided(state, area).totals,
+            sum(state.laid[there] < 0 for there, _ in area.faces),
+            _sites_of(state, area),
         )
         for area in state.board.areas[number]
     )
@@ -107,12 +111,37 @@ def _lands_beside(view: View, at: int) -> tuple[str, ...]:
 
 
 class Standing(NamedTuple):
-    """An area and how it stands: whether it was given out, and how much each colour counts there."""
+    """An area and how it stands: whether it was given out, and how much each colour counts there.
+
+    `waits` for so many tiles beside it; `sites` tells what can be built there.
+    """
 
     kind: str
     icons: int
     done: bool
     totals: tuple[int, ...]
+    waits: int
+    sites: "Sites | None"
+
+
+class Sites(NamedTuple):
+    """The building sites of an area: how many are free, what a castle scores, and whose coats face it."""
+
+    free: int
+    number: int
+    points: int
+    facing: tuple[int, ...]
+
+
+def _sites_of(state: Position, area: Ground) -> Sites | None:
+    """Return what can be built in an area, None where it has no sites."""
+    if not area.sites:
+        return None
+    built = {
+        castle.site for castle in state.castles if (castle.at, castle.area) == (area.octagon, area.number)
+    }
+    facing = sorted({coat for coat in coats_around(state, area.octagon) if coat < state.seats})
+    return Sites(area.sites - len(built), area.sites, castle_points(state, area.octagon), tuple(facing))
 
 
 class OctagonFacts(NamedTuple):
@@ -131,10 +160,14 @@ def _octagon_parts(facts: OctagonFacts, words: Words) -> tuple[Part, ...]:
     if facts.settlement:
         is_city = facts.settlement == Settlement.CITY
         parts.append(Part(facts.settlement, words("castelli.city" if is_city else "castelli.village")))
-    parts += [Part(ground.kind, _area_description(facts, ground, words)) for ground in facts.grounds]
-    for seat, overbuilt in facts.castles:
+    for ground in facts.grounds:
+        parts.append(Part(ground.kind, _area_description(facts, ground, words)))
+        if ground.sites:
+            parts.append(Part(SITE, _sites_description(facts.seats, ground.sites, words)))
+    for (seat, overbuilt), number in Counter(facts.castles).items():
         line = "castelli.castle.overbuilt" if overbuilt else "castelli.castle"
-        parts.append(Part(CASTLE, words(line, who=colour_name(facts.seats, seat, words))))
+        several = f" \N{MULTIPLICATION SIGN}{number}" if number > 1 else ""
+        parts.append(Part(CASTLE, words(line, who=colour_name(facts.seats, seat, words)) + several))
     return tuple(parts)
 
 
@@ -147,9 +180,22 @@ def _area_description(facts: OctagonFacts, ground: Standing, words: Words) -> st
         what = words(f"castelli.area.{ground.kind}", goods=goods(kind, ground.icons, words))
     if ground.done:
         return words("castelli.area.done", area=what)
+    ranks = sorted(enumerate(ground.totals), key=lambda one: -one[1])
     totals = ", ".join(
-        words("castelli.total", who=colour_name(facts.seats, colour, words), n=total)
-        for colour, total in enumerate(ground.totals)
+        words("castelli.area.total", who=colour_name(facts.seats, colour, words), number=total)
+        for colour, total in ranks
         if total
     )
-    return words("castelli.area.totals", area=what, totals=totals) if totals else what
+    ahead = words("castelli.area.ahead", totals=totals) if totals else words("castelli.area.nobody")
+    if ground.kind == Terrain.MINE and not ground.waits:
+        return words("castelli.area.stands", area=what, ahead=ahead)
+    return words("castelli.area.open", area=what, ahead=ahead, n=ground.waits)
+
+
+def _sites_description(seats: int, sites: Sites, words: Words) -> str:
+    """Return how many building sites are free; of those what a castle scores, and who may build there."""
+    if not sites.free:
+        return words("castelli.sites.none")
+    who = ", ".join(colour_name(seats, seat, words) for seat in sites.facing)
+    line = "castelli.sites" if who else "castelli.sites.nobody"
+    return words(line, free=sites.free, number=sites.number, n=sites.points, who=who)

@@ -89,12 +89,16 @@ def written(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def read(text: str, game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game's file. Raises ValueError where it is not one."""
+    """Return the puzzles of a game's file, the easiest first: so they are numbered.
+
+    Raises ValueError where it is not one.
+    """
     values = parsed(text)
     if not isinstance(values, dict) or values.get("game") != game:
         raise ValueError(f"no puzzles of {game}")
     try:
-        return tuple(_read(puzzle, game) for puzzle in values["puzzles"])
+        puzzles = [_read(puzzle, game) for puzzle in values["puzzles"]]
+        return tuple(sorted(puzzles, key=lambda puzzle: puzzle.difficulty))
     except (KeyError, TypeError, AttributeError, ActionError) as error:
         raise ValueError(f"no puzzle: {error}") from None
 

@@ -21,6 +21,7 @@ class View(NamedTuple):
 
     `past` are the positions before, with all that they hold. `end_waits`: the end is not shown yet.
     `answers`: what was answered to a question, and what else could be: their pieces show, and no places.
+    `steps`: what is played one after the other from the best of them on.
     """
 
     state: CastellanState
@@ -34,6 +35,7 @@ class View(NamedTuple):
     past: tuple[CastellanState, ...] = ()
     end_waits: bool = False
     answers: tuple[Action, ...] = ()
+    steps: tuple[Action, ...] = ()
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -71,6 +73,7 @@ def view_of(table: Table, words: Words) -> View:
         cast(tuple[CastellanState, ...], table.record.states[:at]),
         table.end_waits,
         table.lesson.shown if table.lesson else (),
+        table.lesson.steps if table.lesson else (),
     )
 
 

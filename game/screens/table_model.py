@@ -81,7 +81,7 @@ class Lesson(NamedTuple):
     `done`: the goal is reached at the moment on the table. `is_game`: it is a whole game. `tried`: what was
     answered so there, each the notation of an action, or of several at once. `sandbox`: the stage to try a
     rule in, called as that is. `own`: the decision of an own game. `revealed`: its answers were asked for.
-    `shown`: the answer whose row was pressed; on answered boards all, the main one first. `steps`: its plan.
+    `shown`: the answer whose row was pressed; on a board of answers all that it can show, after the main one.
     """
 
     number: int
@@ -95,7 +95,6 @@ class Lesson(NamedTuple):
     own: Own | None = None
     revealed: bool = False
     shown: tuple[Action, ...] = ()
-    steps: tuple[Action, ...] = ()
 
 
 LAST = 3

@@ -6,7 +6,7 @@ from game.castellan.rules.state import CastellanState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.table_model import Refused, Table, Tip
+from game.screens.table_model import Lesson, Refused, Table, Tip
 
 
 class LastAction(NamedTuple):
@@ -73,8 +73,14 @@ def view_of(table: Table, words: Words) -> View:
         cast(tuple[CastellanState, ...], table.record.states[:at]),
         table.end_waits,
         table.lesson.shown if table.lesson else (),
-        table.lesson.steps if table.lesson else (),
+        steps_of(table.lesson),
     )
+
+
+def steps_of(lesson: Lesson | None) -> tuple[Action, ...]:
+    """Return the plan of a puzzle's best answer, while that is the one that the board shows."""
+    plan = lesson.puzzle.plan if lesson and lesson.puzzle else ()
+    return plan if lesson and plan and plan[:1] == lesson.shown[:1] else ()
 
 
 def known(state: State) -> CastellanState:

@@ -67,14 +67,13 @@ def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
     assert lesson is not None
     best, given = hint and hint.action, given_answer(table, lesson.own) if lesson.own else _first(table)
     main = next(iter(lesson.shown), best or given)
-    steps = lesson.puzzle.plan if lesson.puzzle and main == best else ()
     first = table._replace(
         at=0,
         tip=hint and Tip(LAST, hint),
         marks=screen.hinted_marks(screen.answer_marks(table.record.states[0], main)),
         preview=table.preview or str(main),
         refused=None,
-        lesson=lesson._replace(done=False, shown=(main, given, *_judged(lesson)), steps=steps),
+        lesson=lesson._replace(done=False, shown=(main, given, *_judged(lesson))),
     )
     board = html(screen.board(first, words))
     own, same = answer_keys(table, given), False

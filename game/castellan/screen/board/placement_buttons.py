@@ -152,7 +152,7 @@ def _placement_button(
 def answer_shadows(view: View) -> Iterator[h.Element]:
     """Yield the shadows of the pieces of answers: which of them show, the marks on them tell.
 
-    Those of the plan that the best one begins all show, with numbers in the order in which they are laid.
+    Those of the plan that the best one begins all show.
     """
     steps = [action for action in view.steps if action.verb in Kind.ALL]
     for action in steps[1:]:
@@ -160,12 +160,18 @@ def answer_shadows(view: View) -> Iterator[h.Element]:
     for action in dict.fromkeys(view.answers):
         if action.verb in Kind.ALL:
             yield h.g(".answer-site", data_answer=str(action))[shadow(piece_of(action))]
-    # The first ones lie over the later ones, where they are close.
+
+
+def step_numbers(view: View) -> Iterator[h.Element]:
+    """Yield the numbers of the pieces of the plan that the best answer begins, if it has more than one.
+
+    The first ones lie over the later ones, where they are close.
+    """
+    steps = [action for action in view.steps if action.verb in Kind.ALL]
     for number, action in reversed([*enumerate(steps if len(steps) > 1 else (), 1)]):
         across, up = _middle_of(piece_of(action))
-        yield h.text(".step-number", x=str(across * HALF), y=str(-up * HALF), dy="17", text_anchor="middle")[
-            str(number)
-        ]
+        x, y = str(across * HALF), str(-up * HALF)
+        yield h.text(".step-number", x=x, y=y, dy="17", text_anchor="middle")[str(number)]
 
 
 def taken_areas(found: list[Placement]) -> Iterator[Area]:

@@ -200,7 +200,11 @@ def test_the_board_of_an_answer_takes_no_tap(browser: Browser, site: str) -> Non
     faults: list[str] = []
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
     page.goto(f"{site}#/castellan/puzzles/1")
-    page.locator("#plan [data-act]").first.tap()
+    place = page.locator("#plan [data-act]").first
+    place.tap()
+    expect(page.locator("#plan [data-aimed]")).to_have_count(1)
+    assert page.locator("#verdict").count() == 0, "one tap on a place of 18 px was the answer"
+    page.locator("#plan [data-aimed]").tap()
     page.wait_for_selector("#verdict")
     own = page.locator("#plan [data-given]").first.bounding_box()
     assert own

@@ -139,6 +139,7 @@ def _placement_button(
             id=button,
             data_cell=f"{x}.{y - (kind == Kind.LONG and way == 'up')}",
             data_act=str(placement.action),
+            data_aims="" if legal else None,
             data_aimed="" if is_aimed(view, placement) else None,
             aria_disabled=None if legal else "true",
             aria_label=_label(view, placement, way),

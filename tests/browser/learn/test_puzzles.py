@@ -178,6 +178,15 @@ def test_the_answers_have_the_room_there_is_on_a_wide_screen(
     assert panel["x"] >= before["x"] + before["width"]
 
 
+def test_what_a_donation_costs_stands_on_its_button(visit: Callable[[str], Page], page: Page) -> None:
+    """On a phone only who held it was told, and a press is the answer."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    puzzles = book.opened("castellion").puzzles
+    donates = [any(one.action.verb == "donate" for one in puzzle.answers) for puzzle in puzzles]
+    visit(f"#/castellion/puzzles/{donates.index(True) + 1}")
+    expect(page.locator('[data-act="donate"] .act-about')).to_be_in_viewport(ratio=1)
+
+
 def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     visit: Callable[[str], Page], page: Page
 ) -> None:

@@ -23,6 +23,7 @@ DELETED_MANY = "notice.deleted-many"
 GAMES_DELETED = {DELETED.message, DELETED_MANY}
 ENLARGED = Notice("notice.enlarged")
 UNCLEAR = Notice("notice.unclear")
+TO_ANSWER = Notice("notice.to-answer")
 NO_FILE = Notice("import.no-file")
 RESULT_COPIED = Notice("notice.result-copied")
 RESULT_NOT_COPIED = "notice.result-not-copied"

@@ -29,7 +29,8 @@ class Puzzle(NamedTuple):
     about: a rule or a formation. `board` is the table as the seat sees it, as lines of coloured squares: a
     list of puzzles shows it without playing their games again. `more` tells of each answer that is not right
     what the best one leaves that is better, as reviews count it, None where nothing that counts does;
-    `tempting` is the one of them that the easy player gives most often, None where it gives none.
+    `tempting` is the one of them that the easy player gives most often, None where it gives none. `plan`:
+    the best answer, and how the seat goes on after it, as far as nothing is turned up.
     """
 
     link: str
@@ -41,6 +42,7 @@ class Puzzle(NamedTuple):
     board: tuple[str, ...] = ()
     more: tuple[Reason | None, ...] = ()
     tempting: Action | None = None
+    plan: tuple[Action, ...] = ()
 
     @property
     def difficulty(self) -> int:
@@ -85,16 +87,21 @@ def written(puzzle: Puzzle) -> dict[str, Any]:
     found = [round(share, 2) for share in puzzle.found]
     more = [one and [one.id, one.values, one.where] for one in puzzle.more]
     tempting = puzzle.tempting and str(puzzle.tempting)
-    return {**puzzle._asdict(), "found": found, "answers": answers, "more": more, "tempting": tempting}
+    told = {"found": found, "answers": answers, "more": more, "tempting": tempting}
+    return {**puzzle._asdict(), **told, "plan": [*map(str, puzzle.plan)]}
 
 
 def read(text: str, game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game's file. Raises ValueError where it is not one."""
+    """Return the puzzles of a game's file, the easiest first: so they are numbered.
+
+    Raises ValueError where it is not one.
+    """
     values = parsed(text)
     if not isinstance(values, dict) or values.get("game") != game:
         raise ValueError(f"no puzzles of {game}")
     try:
-        return tuple(_read(puzzle, game) for puzzle in values["puzzles"])
+        puzzles = [_read(puzzle, game) for puzzle in values["puzzles"]]
+        return tuple(sorted(puzzles, key=lambda puzzle: puzzle.difficulty))
     except (KeyError, TypeError, AttributeError, ActionError) as error:
         raise ValueError(f"no puzzle: {error}") from None
 
@@ -121,6 +128,7 @@ def _read(values: Mapping[str, Any], game: str) -> Puzzle:
         tuple(map(str, values.get("board", ()))),
         tuple(one and _reason(*one) for one in values.get("more", ())),
         rules.action(values["tempting"]) if values.get("tempting") else None,
+        tuple(map(rules.action, values.get("plan", ()))),
     )
     if len(puzzle.found) != len(LEVELS) or not 0 < puzzle.right < len(puzzle.answers):
         raise ValueError("no puzzle")

@@ -55,6 +55,23 @@ def test_what_comes_to_the_same_in_another_order_is_right(game: str, puzzle: Puz
 
 
 @each
+def test_its_plan_begins_with_the_best_answer_and_is_legal(game: str, puzzle: Puzzle) -> None:
+    state = position(puzzle)
+    assert puzzle.plan[:1] in ((), (puzzle.answers[0].action,))
+    for action in puzzle.plan:
+        assert action in state.actions
+        state = state.after(action)
+
+
+def test_what_brings_more_points_in_the_end_is_told_where_nothing_counts_at_once() -> None:
+    """Answers of 55 and of 1 % were told to be alike for all that could be counted."""
+    puzzles = book.opened("castellan").puzzles
+    untold = [one for one in puzzles for more in one.more if more is None]
+    later = [more for one in puzzles for more in one.more if more and more.id == "review.more.ahead"]
+    assert later and not untold and all(int(more.values["n"]) > 0 for more in later)
+
+
+@each
 def test_no_answer_is_one_of_several_that_are_decided_together(game: str, puzzle: Puzzle) -> None:
     """Two discards made an answer, right or wrong by the one that was pressed first."""
     state, together = position(puzzle), catalog.screen(game).decided_together

@@ -15,7 +15,7 @@ from game.players.weighing import worth
 from tools.puzzles import book
 from tools.puzzles.finders import answers, found, share
 from tools.puzzles.judge import Judge, judged
-from tools.puzzles.orders import all_orders
+from tools.puzzles.orders import all_orders, plan_of
 from tools.puzzles.setups import SETUPS, Setup
 from tools.puzzles.sieves import (
     BRIEFLY,
@@ -34,6 +34,8 @@ from tools.steps import StepFailed, say
 
 PLAYER = "medium"
 """The level that plays the games, at its first thought."""
+LED = 24
+"""Guesses by which is told how far ahead an answer brings a seat in the end."""
 FEWEST = 3
 """Actions that a position has at least."""
 
@@ -108,6 +110,7 @@ def explained(puzzle: Puzzle) -> Puzzle:
     view = state.seen_by(state.seat)
     wrong = [answer.action for answer in puzzle.answers[puzzle.right :]]
     easy = answers("easy", view, SETUPS[view.game].level_playouts["easy"])
+    judge = Judge(view, f"ahead of {puzzle.link}")
     return puzzle._replace(
         theme=theme(view, best),
         reason=guide_of(view).reason(view, best),
@@ -115,8 +118,9 @@ def explained(puzzle: Puzzle) -> Puzzle:
         answers=tuple(
             answer._replace(chance=worth(view, answer.action, answer.chance)) for answer in puzzle.answers
         ),
-        more=tuple(_counted(view, best, action) for action in wrong),
+        more=tuple(_counted(view, best, action) or _ahead(judge, best, action) for action in wrong),
         tempting=max((action for action in wrong if easy.get(action)), key=easy.__getitem__, default=None),
+        plan=plan_of(view, best),
     )
 
 
@@ -124,6 +128,14 @@ def _counted(view: State, best: Action, other: Action) -> Reason | None:
     """Return what the best answer leaves that is better than after another, None where nothing counts."""
     found = more(view, best, other)
     return None if found is None or found.id == LATER else found
+
+
+def _ahead(judge: Judge, best: Action, other: Action) -> Reason | None:
+    """Return by how much the best answer brings the seat further ahead in the end; None where by no point."""
+    ahead, instead = judge.lead(best, LED), judge.lead(other, LED)
+    if ahead is None or instead is None or (more := round(ahead - instead)) < 1:
+        return None
+    return Reason("review.more.ahead", {"n": more})
 
 
 def puzzles_of(game: str, number: int) -> Iterator[Puzzle]:

@@ -101,6 +101,18 @@ class Judge:
             self._led[view] = self._guide.ideas(view, 1)[0].action
         return self._led[view]
 
+    def lead(self, action: Action, guesses: int) -> float | None:
+        """Return how many points ahead of its best rival the seat ends, None where none are counted."""
+        leads = list[int]()
+        for number in range(guesses):
+            *_, end = self._followed(self._guess(number), action)
+            scores = end.outcome and end.outcome.scores
+            if not scores or len(scores) < 2:
+                return None
+            rivals = (points for seat, points in enumerate(scores) if seat != self._seat)
+            leads.append(scores[self._seat] - max(rivals))
+        return sum(leads) / len(leads)
+
     def a_round_later(self, actions: Iterable[Action], guesses: int) -> Mapping[Action, float]:
         """Return the chances after actions in the guide's eyes when the seat acts again after others.
 

@@ -21,13 +21,13 @@ def all_orders(view: State, right: Collection[Action]) -> frozenset[Action]:
 
 def _in_other_orders(view: State, best: Action) -> frozenset[Action]:
     """Return the actions with which the plan of an answer may begin as well, to the same end."""
-    plan = _plan(view, best)
+    plan = plan_of(view, best)
     end = _end(view, plan)
     orders = ((action, *plan[:at], *plan[at + 1 :]) for at, action in enumerate(plan))
     return frozenset(order[0] for order in orders if _end(view, order) == end)
 
 
-def _plan(view: State, best: Action) -> Sequence[Action]:
+def plan_of(view: State, best: Action) -> tuple[Action, ...]:
     """Return how the seat goes on after an answer as its guide leads it, until anything is turned up."""
     return tuple(_led(view, best))
 

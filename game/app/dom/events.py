@@ -134,9 +134,10 @@ class Listeners:
         meant = messages.Act(node.dataset.act) if acts else _command(node.getAttribute("data-do"))
         if self._slips(event, node.dataset.act if acts else "") or self._is_belated(event, meant):
             return
-        if self._drawing_zoom.is_unclear(event, node):
+        unclear = self._drawing_zoom.is_unclear(event, node)
+        if unclear or self._drawing_zoom.is_final(event, node):
             self._picked(f"aim:{node.dataset.act}")
-            self._send(messages.NoticeRaised(notices.UNCLEAR))
+            self._send(messages.NoticeRaised(notices.UNCLEAR if unclear else notices.TO_ANSWER))
             return
         self._at = None
         sheet = node.closest("[popover]")

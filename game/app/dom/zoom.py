@@ -32,6 +32,7 @@ GLIDE = {"duration": 220, "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)"}
 ZOOM = "--zoom"
 ZOOMED = "[data-zoomable]"
 LEGAL = "[data-act]:not([aria-disabled])"
+JUDGED = '[data-layout~="judged"]'
 
 
 class DrawingZoom:
@@ -198,6 +199,11 @@ class DrawingZoom:
         if not self._finger or not event.detail or not frame or meant.hasAttribute("data-aimed"):
             return False
         return overlaps(frame, event, meant.id)
+
+    def is_final(self, event: Any, meant: Any) -> bool:
+        """Tell whether a finger answers with a place that is small and could show first that it is meant."""
+        shows = meant.hasAttribute("data-aims") and not meant.hasAttribute("data-aimed")
+        return bool(self._finger and event.detail and shows and not self._magnified and meant.closest(JUDGED))
 
     @property
     def dragged(self) -> bool:

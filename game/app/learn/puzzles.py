@@ -4,7 +4,6 @@ from game.app.messages import Command, Go, PuzzlesFetched, Step
 from game.app.routes import write
 from game.app.update import navigation
 from game.players.puzzles import Puzzle, read
-from game.screens.learn.puzzle_list import following
 from game.screens.model import PUZZLES, Model, Route
 
 
@@ -32,9 +31,8 @@ def fetch(model: Model, command: Command) -> Step:
 def go_on(model: Model, game: str, number: int) -> Step:
     """Go on to the puzzle after one in the list, to the list itself after the last."""
     puzzles = model.puzzles.get(game) or ()
-    after = following(puzzles, number)
-    if after is None:
+    if number >= len(puzzles):
         model, effects = navigation.at_puzzles(model, Route(PUZZLES, game))
         return model, (Go(write(model)), *effects)
-    model, effects = navigation.at_puzzle(model, game, after, puzzles)
+    model, effects = navigation.at_puzzle(model, game, number + 1, puzzles)
     return model, (Go(write(model)), *effects)

@@ -18,8 +18,10 @@ from game.app.routes import write
 from game.app.update import navigation, play
 from game.players.reviewed import Reviewed, read, written
 from game.screens.model import REVIEW, Model, Notice, Reviewing
-from game.screens.review.courses import course_of, reviewed_seats, step_told
+from game.screens.review.courses import course_of, points_of, reviewed_seats, step_told
+from game.screens.review.graph import moment_at, nearest
 from game.screens.review.moment import MOMENT
+from game.screens.table_model import Table
 
 
 def opened(model: Model, event: ReviewOpened) -> Step:
@@ -86,9 +88,8 @@ def tell(model: Model, command: Command) -> Step:
     here, wanted = step_told(reviewing, course, table.record.game).at, int(at)
     moments = [step.at for step in course.steps]
     beyond = [moment for moment in moments if (moment > here) == (wanted > here) and moment != here]
-    if abs(wanted - here) == 1 and beyond:
-        moments = beyond
-    chosen = _nearest(moments, wanted)
+    is_step = abs(wanted - here) == 1 and beyond
+    chosen = nearest(beyond, wanted) if is_step else _meant(reviewing, table, moments, wanted)
     return model._replace(reviewing=reviewing._replace(at=chosen, pointed=None)), ()
 
 
@@ -103,14 +104,15 @@ def point(model: Model, command: Command) -> Step:
     reviewing, table, at = model.reviewing, model.table, command.argument
     if reviewing is None or table is None:
         return model, ()
-    course, nearest = course_of(reviewing, table.record), None
+    course, pointed = course_of(reviewing, table.record), None
     if course.steps and _is_moment(at):
-        nearest = _nearest([step.at for step in course.steps], int(at))
-    return model._replace(reviewing=reviewing._replace(pointed=nearest)), ()
+        pointed = _meant(reviewing, table, [step.at for step in course.steps], int(at))
+    return model._replace(reviewing=reviewing._replace(pointed=pointed)), ()
 
 
-def _nearest(moments: Sequence[int], at: int) -> int:
-    return min(moments, key=lambda moment: abs(moment - at))
+def _meant(reviewing: Reviewing, table: Table, moments: Sequence[int], at: int) -> int:
+    marked = [one.at for one in points_of(reviewing, table.record.game)]
+    return moment_at(at, moments, marked, len(table.record.actions))
 
 
 def _is_moment(text: str) -> bool:

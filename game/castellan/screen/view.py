@@ -6,7 +6,7 @@ from game.castellan.rules.state import CastellanState
 from game.core.action import Action
 from game.core.state import State
 from game.locale import Words
-from game.screens.table_model import Refused, Table, Tip
+from game.screens.table_model import Lesson, Refused, Table, Tip
 
 
 class LastAction(NamedTuple):
@@ -21,6 +21,7 @@ class View(NamedTuple):
 
     `past` are the positions before, with all that they hold. `end_waits`: the end is not shown yet.
     `answers`: what was answered to a question, and what else could be: their pieces show, and no places.
+    `steps`: what is played one after the other from the best of them on.
     """
 
     state: CastellanState
@@ -34,6 +35,7 @@ class View(NamedTuple):
     past: tuple[CastellanState, ...] = ()
     end_waits: bool = False
     answers: tuple[Action, ...] = ()
+    steps: tuple[Action, ...] = ()
 
     def can(self, action: Action) -> bool:
         """Tell whether who looks can do an action now."""
@@ -71,7 +73,14 @@ def view_of(table: Table, words: Words) -> View:
         cast(tuple[CastellanState, ...], table.record.states[:at]),
         table.end_waits,
         table.lesson.shown if table.lesson else (),
+        steps_of(table.lesson),
     )
+
+
+def steps_of(lesson: Lesson | None) -> tuple[Action, ...]:
+    """Return the plan of a puzzle's best answer, while that is the one that the board shows."""
+    plan = lesson.puzzle.plan if lesson and lesson.puzzle else ()
+    return plan if lesson and plan and plan[:1] == lesson.shown[:1] else ()
 
 
 def known(state: State) -> CastellanState:

@@ -62,7 +62,9 @@ def answers_table(table: Table, rows: Sequence[Row], about: str, words: Words) -
             h.thead[
                 h.tr[
                     h.th(scope="col")[
-                        words("puzzles.answer"), " ", h.small(".how-lit")[words("puzzles.tap-answer")]
+                        h.span(".answers-head")[words("puzzles.answer")],
+                        " ",
+                        h.small(".how-lit")[words("puzzles.tap-answer")],
                     ],
                     h.th(scope="col")[words("puzzles.chance")],
                 ]

@@ -28,14 +28,13 @@ def given_answer(table: Table, own: Own) -> Action:
     return min(table.record.actions, key=lambda action: chances.get(action, own.decision.best))
 
 
-def missed_panel(table: Table, costs: Sequence[str], words: Words, marks: str) -> h.Element:
+def missed_panel(costs: Sequence[str], words: Words, marks: str) -> h.Element:
     """Return the panel, in the place of that with the answers.
 
     `costs`: what the answer costs, in sentences. `marks`: what the mark on the board means.
     """
-    kind = ".answers" if table.lesson and table.lesson.puzzle else ""
     return h.section(
-        f"#verdict.verdict{kind}", role="dialog", aria_labelledby="verdict-title", data_won="no"
+        "#verdict.verdict.answers", role="dialog", aria_labelledby="verdict-title", data_won="no"
     )[
         close_button(words),
         h.div(".verdict-text")[

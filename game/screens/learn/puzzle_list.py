@@ -4,7 +4,7 @@ What one is about would tell its answer, so only who asks for a theme is told wh
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby
 from typing import NamedTuple
 
 import htpy as h
@@ -40,17 +40,6 @@ class Tried(NamedTuple):
 def link_id(number: int) -> str:
     """Return the id of the link to a puzzle in the list."""
     return f"puzzle-{number}"
-
-
-def ordered(puzzles: Sequence[Puzzle]) -> list[Numbered]:
-    """Return puzzles with their numbers in the order of the list: the easiest first."""
-    return sorted(enumerate(puzzles, 1), key=lambda one: (one[1].difficulty, one[0]))
-
-
-def following(puzzles: Sequence[Puzzle], number: int) -> int | None:
-    """Return the number of the puzzle that the list has after one, None after the last."""
-    numbers = [one for one, _ in ordered(puzzles)]
-    return dict(pairwise(numbers)).get(number)
 
 
 def puzzle_list(model: Model, words: Words) -> h.Element:
@@ -110,7 +99,7 @@ def not_here(words: Words, *, lost: bool) -> h.Node:
 
 def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.Node:
     """Return the puzzles in groups, with the way to the first that is not solved."""
-    listed = ordered(puzzles)
+    listed = list(enumerate(puzzles, 1))
     solved = _kept(model, game, listed, puzzle_name)
     left = model.table.lesson if model.table and model.table.record.game == game else None
     last = left.number if left and left.puzzle else None

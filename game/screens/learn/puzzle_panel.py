@@ -79,7 +79,7 @@ def answers_panel(table: Table, puzzle: Puzzle, words: Words, marks: str = "") -
     if not shows_answers(table):
         return None
     if is_missed(table):
-        return missed_panel(table, _costs(table, puzzle, words), words, marks)
+        return missed_panel(_costs(table, puzzle, words), words, marks)
     right = is_right(table, puzzle)
     following = command_button(words("puzzles.next"), "next-stage", kind=".button.button-primary")
     return h.section(

@@ -25,6 +25,8 @@ PLACE = re.compile('<[a-z]+ [^>]*data-(?:cell|piece|answer|do="mark)[^>]* data-(
 """A place on the board that was an answer: buttons beside it may not show, as on a phone."""
 PLACED = re.compile("<[a-z]+ [^>]*data-(?:cell|piece)=[^>]* data-given")
 """A place or a piece that was the own answer, where buttons beside the board may lie below the panel."""
+STEP = 'class="step-number"'
+"""A number on the board of what is played one after the other."""
 LIT = {
     (True, True): "review.lit-both",
     (True, False): "review.lit-best",
@@ -58,7 +60,8 @@ def best_answer(table: Table) -> Hint | None:
 def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
     """Return the board before the answer, on which nothing can be played, with that marked and the best one.
 
-    `hint`: the best one, None while it is not to be told. It lies as the answer whose row was pressed.
+    `hint`: the best one, None while it is not to be told. What the best answer
+    does is shown ahead, or the own one while that is all that is told, or that whose row was pressed.
     """
     lesson, screen = table.lesson, catalog.screen(table.record.game)
     assert lesson is not None
@@ -68,6 +71,7 @@ def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
         at=0,
         tip=hint and Tip(LAST, hint),
         marks=screen.hinted_marks(screen.answer_marks(table.record.states[0], main)),
+        preview=table.preview or str(main),
         refused=None,
         lesson=lesson._replace(done=False, shown=(main, given, *_judged(lesson))),
     )
@@ -82,14 +86,19 @@ def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
             [key for key in own.pieces if key not in known.pieces],
         )
     if given == best:
-        return Answered(_idle(board), words("review.lit-own") if _shows(board, "best") else "")
+        return _told(board, "review.lit-own" if _shows(board, "best") else None, words)
     right = _is_right(lesson, given)
     board = _marked(board, own, 'data-given="right"' if right else "data-given", words("review.given-here"))
     shows = (_shows(board, "best"), _shows(board, "given"))
     if same and shows[0] and not PLACED.search(board):
-        return Answered(_idle(board), words("review.lit-same"))
-    lit = (RIGHT if right else LIT).get(shows)
-    return Answered(_idle(board), words(lit) if lit else "")
+        return _told(board, "review.lit-same", words)
+    return _told(board, (RIGHT if right else LIT).get(shows), words)
+
+
+def _told(board: str, lit: str | None, words: Words) -> Answered:
+    """Return a board that is answered, and what its marks mean; `lit`: the message of those on places."""
+    numbered = "review.lit-steps" if STEP in board else None
+    return Answered(_idle(board), " ".join(words(message) for message in (lit, numbered) if message))
 
 
 def _is_right(lesson: Lesson, given: Action) -> bool:

@@ -48,7 +48,7 @@ def figure(
             ),
         ],
         h.div(".graph-axis", aria_hidden="true")[
-            h.span[words("review.action", number=1)], h.span[str(plot.last)]
+            h.span[words("review.action", number=1)], h.span[words("review.action", number=plot.last)]
         ],
         readout(table, plot, told, decisions.get(told.at), words),
         h.figcaption[words("review.caption"), h.p(".review-start")[start_told(table, course, words)]],

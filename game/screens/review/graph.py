@@ -17,6 +17,8 @@ LETTERS = "ABCD"
 SIZE = 1000
 NEAR, WIDE = 0.07, 20
 """How near two lines end that their letters stand beside each other, and how wide these are, in pixels."""
+REACH = 0.03
+"""How far beside a turning point its mark reaches, of the width."""
 RULES = (0, 0.25, 0.5, 0.75, 1)
 """The chances at which a line goes across."""
 
@@ -51,6 +53,20 @@ class Plot(NamedTuple):
     at: int | None = None
     notes: Sequence[Note] = ()
     pointed: int | None = None
+
+
+def moment_at(at: int, moments: Sequence[int], marked: Sequence[int], last: int) -> int:
+    """Return the moment that a press means: a turning point whose mark lies there, else the nearest one.
+
+    At the ends those are meant, whatever lies beside them.
+    """
+    there = [one for one in marked if abs(one - at) <= REACH * last and 0 < at < last]
+    return nearest(there or moments, at)
+
+
+def nearest(moments: Sequence[int], at: int) -> int:
+    """Return the moment nearest to one."""
+    return min(moments, key=lambda moment: abs(moment - at))
 
 
 def graph(plot: Plot, label: str) -> h.Element:

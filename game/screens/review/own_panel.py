@@ -89,10 +89,13 @@ def own_answers(table: Table, own: Own, words: Words, marks: str = "") -> h.Elem
     if not shows_own_answers(table):
         return None
     if is_missed(table):
-        return missed_panel(table, _costs(table, own, words), words, marks)
+        return missed_panel(_costs(table, own, words), words, marks)
     right = own.is_right(given_answer(table, own))
     return h.section(
-        "#verdict.verdict", role="dialog", aria_labelledby="verdict-title", data_won="yes" if right else "no"
+        "#verdict.verdict.answers",
+        role="dialog",
+        aria_labelledby="verdict-title",
+        data_won="yes" if right else "no",
     )[
         close_button(words),
         h.div(".verdict-text")[
@@ -120,7 +123,7 @@ def verdict(table: Table, own: Own, words: Words) -> str:
 
 def _better(table: Table, own: Own, words: Words) -> Sequence[str]:
     """Return what would have been best, all that goes with it, and why."""
-    return better(first_table(table), own.decision._replace(at=0), words)
+    return better(first_table(table), own.decision._replace(at=0), words, listed=True)
 
 
 def _costs(table: Table, own: Own, words: Words) -> list[str]:

@@ -93,17 +93,19 @@ def action_name(table: Table, at: int, action: Action, words: Words) -> str:
     return _told(table, at, Tip(NAMED, Hint((), action, Reason("", {}))), words)[0]
 
 
-def better(table: Table, decision: Decision, words: Words) -> Sequence[str]:
+def better(table: Table, decision: Decision, words: Words, *, listed: bool = False) -> Sequence[str]:
     """Return the best action and why it is good, as hints tell it, and what it does that was not done.
 
-    Where nothing can be counted that it does more, the chances say so: `decision` is as in its course.
+    Where nothing can be counted that it does more, the chances say so, unless they stand there (`listed`):
+    `decision` is as in its course.
 
     Nothing where what was played is as good.
     """
     if decision.reason is None or not decision.answers:
         return ()
     told = _advice(table, decision.at, decision.answers[0].action, decision.reason, words)
-    return (*told, *_more(decision, words))
+    later = decision.more is None or decision.more.id == LATER
+    return told if listed and later else (*told, *_more(decision, words))
 
 
 def as_good(table: Table, decision: Decision, words: Words) -> str:

@@ -111,13 +111,16 @@ def table_page(
 def layout(table: Table, game_screen: GameScreen, *, opened: bool, coached: bool) -> str:
     """Return the words by which style sheets lay out a table whose board shows.
 
-    `seats-` and their number; `over` once the board shows the end of the game; where the frame adds to the
-    board (`opened`), `verdict` with the panel beside it, `missed` while that is of an answer to be tried
-    again, `replay` with the bar to step by, `answer` with a hint or a reason, `coach` with a line for what
-    the coach tells (`coached`), `warns` while that is what not to do; then those of the game.
+    `seats-` and their number; `judged` where it is told what answers are worth; `over` once the board shows
+    the end of the game; where the frame adds to the board (`opened`), `verdict` with the panel beside it,
+    `missed` while that is of an answer to be tried again, `replay` with the bar to step by, `answer` with a
+    hint or a reason, `coach` with a line for what the coach tells (`coached`), `warns` while that is what
+    not to do; then those of the game.
     """
+    lesson = table.lesson
     there = {
         f"seats-{table.record.seats}": True,
+        "judged": lesson is not None and (lesson.puzzle or lesson.own) is not None,
         "over": table.laid_out.outcome is not None,
         "verdict": opened and (shows_verdict(table) or shows_answers(table) or shows_own_answers(table)),
         "missed": opened and is_missed(table) and not table.result_closed,

@@ -24,7 +24,7 @@ from tests.app.fakes import Player
 from tools.puzzles import book
 
 GAME = "castle_keep"
-LIST, FIRST = "#/castle_keep/puzzles", "#/castle_keep/puzzles/1"
+LIST, HARDER = "#/castle_keep/puzzles", "#/castle_keep/puzzles/2"
 WITH_PUZZLES = [rules.id for rules in catalog.games if catalog.has_puzzles(rules.id)]
 REASON = "hint.castle_keep.why.first"
 
@@ -57,9 +57,9 @@ def test_each_puzzle_of_a_list_has_its_board():
 
 @pytest.fixture
 def player() -> Player:
-    """Somebody at the first puzzle."""
+    """Somebody at the second puzzle, the harder one."""
     made = Player()
-    made.go(FIRST)
+    made.go(HARDER)
     made.send(PuzzlesFetched(GAME, TEXT))
     return made
 
@@ -81,45 +81,45 @@ def test_puzzles_are_fetched_when_they_are_wanted():
 @pytest.mark.parametrize("sent", [None, "", "{}", '{"game": "castle_keep", "puzzles": [{}]}', TEXT[:-20]])
 def test_puzzles_that_do_not_come_are_told_of_and_tried_again(sent):
     player = Player()
-    player.go(FIRST)
+    player.go(HARDER)
     player.send(PuzzlesFetched(GAME, sent))
     assert "could not be fetched" in text(player) and 'data-do="fetch-puzzles"' in text(player)
     assert FetchPuzzles(GAME) in player.do("fetch-puzzles")
     player.send(PuzzlesFetched(GAME, TEXT))
-    assert player.table.lesson.number == 1
+    assert player.table.lesson.number == 2
 
 
 def test_the_list_has_the_easy_ones_first_and_leads_on(player):
     player.go(LIST)
     shown = text(player)
     links = re.findall(r'href="#/castle_keep/puzzles/(\d)" id="puzzle-', shown)
-    assert links == ["2", "1"]
-    assert 'href="#/castle_keep/puzzles/2"' in shown and "0 of 2 solved" in shown
+    assert links == ["1", "2"], "without a gap"
+    assert 'href="#/castle_keep/puzzles/1"' in shown and "0 of 2 solved" in shown
     seats = Linked.read(EASY.link).seats
     assert f"{seats} players" in shown and f"{len(EASY.answers)} answers to choose from" in shown
-    assert "Easy" in shown and "At most the easy computer usually misses these." in shown
-    player.go("#/castle_keep/puzzles/2")
+    assert "Easy" in shown and "The easy computer usually misses these; the others find them." in shown
+    player.go("#/castle_keep/puzzles/1")
     assert player.table.lesson.puzzle == EASY
     player.do("next-stage")
-    assert routes.write(player.model) == FIRST
+    assert routes.write(player.model) == HARDER
     player.do("next-stage")
     assert player.model.route == Route(PUZZLES, GAME)
 
 
 def test_the_list_tells_which_were_missed_until_they_are_solved(player):
     for action, mark in ((OTHER, "missed"), (RIGHT, "yes")):
-        player.go(FIRST)
+        player.go(HARDER)
         player.do("restart")
         player.act(action)
         player.go(LIST)
-        assert re.findall(r'id="puzzle-1" data-done="(\w+)"', text(player)) == [mark]
+        assert re.findall(r'id="puzzle-2" data-done="(\w+)"', text(player)) == [mark]
         assert ("to try again" in text(player)) is (mark == "missed")
 
 
 def test_who_comes_back_to_the_list_finds_the_puzzle_that_was_left(player):
     """It opened at its top, sixty puzzles above."""
-    assert Focus("puzzle-1") in player.go(LIST)
-    assert re.findall(r'id="puzzle-(\d)"[^>]*aria-current="true"', text(player)) == ["1"]
+    assert Focus("puzzle-2") in player.go(LIST)
+    assert re.findall(r'id="puzzle-(\d)"[^>]*aria-current="true"', text(player)) == ["2"]
     player.go("#/")
     assert player.go(LIST) == []
 
@@ -141,7 +141,7 @@ def test_nothing_is_said_of_taking_back_where_one_answer_ends_a_puzzle(player):
 
 def test_each_puzzle_has_an_address(player):
     assert player.model.route == Route(TABLE, GAME)
-    assert routes.write(player.model) == FIRST
+    assert routes.write(player.model) == HARDER
     for number in ("0", "3", "x"):
         player.go(f"#/castle_keep/puzzles/{number}")
         assert player.notices[-1] == "record.puzzle"
@@ -180,7 +180,7 @@ def test_the_list_tells_of_a_theme_only_who_asks_for_it(player):
     listed, by_theme = text(player).split('id="puzzle-themes"')
     assert "Attack" not in listed and "Building" not in listed, "that would tell the answer"
     assert by_theme.index("Attack") < by_theme.index("Building")
-    player.go(FIRST)
+    player.go(HARDER)
     player.act(RIGHT)
     player.go(LIST)
     listed = text(player).split('id="puzzle-themes"')[0]
@@ -254,7 +254,7 @@ def rows_of(player: Player) -> str:
 def test_a_right_answer_is_kept(player):
     player.act(RIGHT)
     assert player.table.lesson.done and asked(player.model) is None
-    assert player.model.learnt == ("castle_keep.puzzle-1",)
+    assert player.model.learnt == ("castle_keep.puzzle-2",)
     shown = text(player)
     assert "Right!" in shown and "60%" in shown and 'data-right="yes"' in shown
     player.go(LIST)
@@ -264,7 +264,7 @@ def test_a_right_answer_is_kept(player):
 def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
     before = player.model
     player.act(OTHER)
-    assert player.played == [OTHER] and player.model.learnt == ("castle_keep.puzzle-1.missed",)
+    assert player.played == [OTHER] and player.model.learnt == ("castle_keep.puzzle-2.missed",)
     told = f"There is something better. {words('en')('review.own-costs', own=40, best=60)}"
     assert announcement(before, player.model, player.model.words).endswith(told)
     player.do("show-answers")
@@ -273,7 +273,7 @@ def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
     assert 'id="verdict"' not in text(player) and 'id="result-open"' in text(player)
     player.do("restart")
     player.act(RIGHT)
-    assert player.model.learnt == ("castle_keep.puzzle-1.missed", "castle_keep.puzzle-1")
+    assert player.model.learnt == ("castle_keep.puzzle-2.missed", "castle_keep.puzzle-2")
 
 
 def test_a_wrong_answer_tells_none_of_the_others_until_they_are_asked_for(player):
@@ -300,9 +300,9 @@ def test_an_illegal_action_is_refused_as_in_a_game(player):
 
 
 def test_what_is_within_the_noise_of_the_best_is_right(player):
-    player.go("#/castle_keep/puzzles/2")
+    player.go("#/castle_keep/puzzles/1")
     player.act(str(EASY.answers[1].action))
-    assert player.model.learnt == ("castle_keep.puzzle-2",)
+    assert player.model.learnt == ("castle_keep.puzzle-1",)
 
 
 def test_nothing_of_a_puzzle_is_saved(player):
@@ -317,7 +317,7 @@ def test_each_answer_has_a_reason_or_what_it_costs(language):
     full = HARD._replace(more=tuple(told), tempting=other)
     player = Player()
     player.do("lang", language)
-    player.go(FIRST)
+    player.go(f"{LIST}/1")
     player.send(PuzzlesFetched(GAME, json.dumps({"game": GAME, "puzzles": [written(full)]})))
     assert player.table.lesson.puzzle == full
     player.act(OTHER)

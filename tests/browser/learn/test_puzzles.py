@@ -40,6 +40,13 @@ class Solver(Learner):
         return self.lesson.puzzle
 
 
+IN_SIGHT = """frame => {
+    const end = frame.getBoundingClientRect().bottom;
+    return [...frame.querySelectorAll("tbody tr")].filter(
+        row => row.getBoundingClientRect().bottom <= end + 1).length;
+}"""
+
+
 def play(page: Page, solver: Solver, wanted: Action) -> None:
     for control in solver.presses(wanted):
         by_click(page, solver, control)
@@ -68,13 +75,16 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
     expect(verdict).to_have_attribute("data-won", "no")
     expect(verdict.locator("tbody")).to_have_count(0)
     in_sight(page, game)
-    close, told = page.locator("#result-close").bounding_box(), verdict.locator("p").first.bounding_box()
-    assert close and told and told["y"] >= close["y"] + close["height"], "nothing ends below the button"
+    close = page.locator("#result-close").bounding_box()
+    for part in verdict.locator(".verdict-text > *").all():
+        told = part.bounding_box()
+        assert close and told and told["x"] + told["width"] <= close["x"], "nothing ends below the button"
     verdict.locator('[data-do="show-answers"]').click()
     solver.do("show-answers")
     assert 2 <= verdict.locator("tbody tr").count() <= len(answers)
     in_sight(page, game)
-    expect(verdict.locator("tbody tr").first).to_be_visible()
+    rows = verdict.locator(".ranks-frame").evaluate(IN_SIGHT)
+    assert rows >= 2, "one row was in sight, and half of the panel was buttons"
     verdict.locator('[data-do="restart"]').click()
     solver.do("restart")
     expect(verdict).to_have_count(0)
@@ -90,7 +100,13 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
 def test_the_words_of_a_choice_stay_within_its_frame(visit: Callable[[str], Page], page: Page) -> None:
     """Beside the map of Castelli on a phone a long word ran over it."""
     page.set_viewport_size({"width": 360, "height": 740})
-    visit("#/castelli/puzzles/1")
+    puzzles = book.opened("castelli").puzzles
+    number = next(
+        number
+        for number, one in enumerate(puzzles, 1)
+        if any(answer.action.verb == "exchange" for answer in one.answers)
+    )
+    visit(f"#/castelli/puzzles/{number}")
     page.wait_for_selector(".which")
     frames = page.locator(".which")
     assert frames.evaluate_all(
@@ -144,6 +160,33 @@ def test_the_hand_stays_in_sight_beside_the_answers(
     assert hand["y"] + hand["height"] <= panel["y"] or hand["x"] + hand["width"] <= panel["x"]
 
 
+def test_the_answers_have_the_room_there_is_on_a_wide_screen(
+    visit: Callable[[str], Page], page: Page
+) -> None:
+    """They stood in the narrow column of the log; that is wider from the beginning, so that nothing moves."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    solver = Solver("castellan", 1)
+    visit(solver.address)
+    plan = page.locator("#plan")
+    before = plan.bounding_box()
+    play(page, solver, solver.puzzle.answers[-1].action)
+    page.locator('#verdict [data-do="show-answers"]').click()
+    panel, frame = page.locator("#verdict").bounding_box(), page.locator(".ranks-frame")
+    assert panel and before and panel["width"] >= 380 and frame.evaluate(IN_SIGHT) >= 5
+    after = plan.bounding_box()
+    assert after and (after["x"], after["width"]) == (before["x"], before["width"])
+    assert panel["x"] >= before["x"] + before["width"]
+
+
+def test_what_a_donation_costs_stands_on_its_button(visit: Callable[[str], Page], page: Page) -> None:
+    """On a phone only who held it was told, and a press is the answer."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    puzzles = book.opened("castellion").puzzles
+    donates = [any(one.action.verb == "donate" for one in puzzle.answers) for puzzle in puzzles]
+    visit(f"#/castellion/puzzles/{donates.index(True) + 1}")
+    expect(page.locator('[data-act="donate"] .act-about')).to_be_in_viewport(ratio=1)
+
+
 def test_a_file_that_was_changed_is_not_taken_but_asked_for_again(
     visit: Callable[[str], Page], page: Page
 ) -> None:
@@ -166,7 +209,11 @@ def test_the_board_of_an_answer_takes_no_tap(browser: Browser, site: str) -> Non
     faults: list[str] = []
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
     page.goto(f"{site}#/castellan/puzzles/1")
-    page.locator("#plan [data-act]").first.tap()
+    place = page.locator("#plan [data-act]").first
+    place.tap()
+    expect(page.locator("#plan [data-aimed]")).to_have_count(1)
+    assert page.locator("#verdict").count() == 0, "one tap on a place of 18 px was the answer"
+    page.locator("#plan [data-aimed]").tap()
     page.wait_for_selector("#verdict")
     own = page.locator("#plan [data-given]").first.bounding_box()
     assert own

@@ -79,6 +79,16 @@ def test_the_partner_is_told_of_beside_an_answer(visit: Callable[[str], Page], p
     expect(page.locator("#hand")).to_be_hidden()
 
 
+def test_the_answers_show_beside_the_map_on_a_wide_screen(visit: Callable[[str], Page], page: Page) -> None:
+    """At Castelli the panel had a heading and buttons, and nothing between."""
+    page.set_viewport_size({"width": 1440, "height": 900})
+    answer_of(visit, page, "castelli-two-won-by-computer")
+    answers = page.locator('#verdict [data-do="show-answers"]')
+    if answers.count():  # what was answered is not the best
+        answers.click()
+    expect(page.locator("#verdict tbody tr").first).to_be_in_viewport(ratio=1)
+
+
 def test_a_turning_point_is_told_in_view_on_a_phone(visit: Callable[[str], Page], page: Page) -> None:
     """It was told below the buttons, off the screen."""
     page.set_viewport_size({"width": 360, "height": 740})

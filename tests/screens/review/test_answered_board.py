@@ -1,5 +1,7 @@
 """What is said of the marks on the board of a decision that was answered."""
 
+import re
+
 import pytest
 from markupsafe import escape
 
@@ -71,11 +73,15 @@ def test_the_board_of_a_puzzle_shows_its_best_answer(game: str) -> None:
 
 def answered(game: str, action: Action, *, revealed: bool, pressed: bool = False) -> str:
     """The board of a game's first puzzle after an answer; `pressed`: after its row was pressed."""
-    puzzle = book.opened(game).puzzles[0]
+    return board_of(book.opened(game).puzzles[0], action, revealed=revealed, pressed=pressed)
+
+
+def board_of(puzzle: Puzzle, action: Action, *, revealed: bool, pressed: bool = False) -> str:
+    """The board of a puzzle after an answer; `pressed`: after its row was pressed."""
     state = position(puzzle)
     lesson = Lesson(1, "1", is_game=True, puzzle=puzzle, done=True, revealed=revealed)
     lesson = lesson._replace(shown=(action,) if pressed else ())
-    scene = Record.at_scene(game, state.summary()).then(action)
+    scene = Record.at_scene(state.game, state.summary()).then(action)
     others = tuple((seat, "easy") for seat in range(scene.seats) if seat != state.seat)
     table = Table("", scene, 1, computers=others, lesson=lesson)
     return str(answered_board(table, best_answer(table), words("en")).board)
@@ -96,6 +102,35 @@ def test_every_answer_shows_on_the_board_and_can_be_lit_there(game: str, *, reve
         keys = lights(Table("", scene.then(one.action), 1), (one.action, best)).split()
         lit = [f'{name}="{escape(key)}"' for key in keys for name in ("data-answer", "data-piece")]
         assert any(key in board for key in lit) and "data-act=" not in board
+
+
+@pytest.mark.parametrize(
+    ("game", "verb", "lies"), [("castle_keep", "build", "laid"), ("castellion", "place", "arriving")]
+)
+def test_a_tile_lies_where_it_was_answered(game: str, verb: str, lies: str) -> None:
+    """It went back to the hand, and its place was empty, as if nothing had been answered."""
+    puzzle, answer = next(
+        (one, answer.action)
+        for one in book.opened(game).puzzles
+        for answer in one.answers[one.right :]
+        if answer.action.verb == verb
+    )
+    board = board_of(puzzle, answer, revealed=False)
+    assert len(with_class(elements(board), lies)) == 1
+
+
+def test_the_steps_of_the_best_answer_are_numbered_on_the_board() -> None:
+    """Of nine more pieces that it needs none was to be seen."""
+    puzzle = book.opened("castellan").puzzles[0]
+    pieces = [action for action in puzzle.plan if action.verb in ("tower", "short", "long")]
+    assert len(pieces) > 2 and pieces[0] == puzzle.answers[0].action
+    told = {}
+    for revealed in (False, True):
+        board = board_of(puzzle, puzzle.answers[-1].action, revealed=revealed)
+        told[revealed] = sorted(int(number) for number in re.findall(r'"step-number"[^>]*>(\d+)<', board))
+    assert told == {False: [], True: [*range(1, len(pieces) + 1)]}
+    found = told_of("castellan", puzzle, puzzle.answers[-1].action)
+    assert words("en")("review.lit-steps") in found.told
 
 
 def test_a_tile_lies_on_the_map_as_it_was_answered_and_as_the_row_pressed_tells() -> None:
@@ -150,7 +185,7 @@ def test_of_answers_at_the_same_place_no_other_mark_is_promised() -> None:
 def test_a_right_own_answer_is_not_marked_as_a_wrong_one_and_its_row_is_the_first() -> None:
     puzzle = next(one for one in book.opened("castellan").puzzles if one.right > 1)
     found = told_of("castellan", puzzle, puzzle.answers[1].action)
-    assert found.told == words("en")("review.lit-right")
+    assert found.told.startswith(words("en")("review.lit-right"))
     assert 'data-given="right"' in str(found.board) and "data-best" in str(found.board)
     rows = [Row(name, True, name == "own", (), (), (puzzle.answers[0],)) for name in ("other", "own")]
     scene = Record.at_scene("castellan", position(puzzle).summary())

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 
 from game.players.review import Course, Decision, Step, course
 from game.screens.html.rendering import html
-from game.screens.review.graph import Mark, Note, Plot, graph, path
+from game.screens.review.graph import Mark, Note, Plot, graph, moment_at, path
 from game.screens.review.labels import LETTER, MARK, TALL, Box, Label, Word, labels
 
 STEPS = (Step(0, 0.5, 0.5, 0.4), Step(5, 0.4, 0.6, 0.6), Step(10, 0.6, 1.0, 1.0))
@@ -51,6 +51,13 @@ def test_a_cursor_stands_on_the_line_at_the_moment_chosen_and_at_the_one_pointed
     now, pointed = shown.partition("graph-now")[2], shown.partition("graph-pointed")[2]
     assert 'cx="50.0%" cy="40.0%"' in now and 'cx="100.0%" cy="0.0%"' in pointed
     assert "graph-pointed" not in html(graph(Plot([Course(0, STEPS)], 0, 10, (), 5, (), 5), ""))
+
+
+def test_a_press_at_the_mark_of_a_turning_point_means_that() -> None:
+    """A finger that met the disc chose an action beside it: on a phone each has four pixels."""
+    pressed = (0, 36, 38, 42, 60, 100)
+    meant = {at: moment_at(at, range(0, 101, 2), (40, 1, 99), 100) for at in pressed}
+    assert meant == {0: 0, 36: 36, 38: 40, 42: 40, 60: 60, 100: 100}
 
 
 def test_words_at_points_stay_within_the_graph_and_cover_neither_lines_nor_marks_nor_each_other() -> None:

@@ -71,7 +71,7 @@ LAID_OUT = {
     "warned": (told_by_coach(good=False), "seats-1 coach warns architects"),
     "an answered puzzle": (
         at_table(ANSWERED, lesson=AT_PUZZLE, computers=RIVALS),
-        "seats-3 verdict standard own rivals-2",
+        "seats-3 judged verdict standard own rivals-2",
     ),
     "nothing to see": (at_table(DEALT), None),
     "a seat to be chosen": (at_table(PAIR, friends=Friends("x", (0, 1), offered=(0, 1))), None),

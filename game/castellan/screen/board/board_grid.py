@@ -21,7 +21,12 @@ from game.castellan.screen.board.courtyards import (
 )
 from game.castellan.screen.board.geometry import UNIT
 from game.castellan.screen.board.highlights import Highlights, highlights
-from game.castellan.screen.board.placement_buttons import answer_shadows, placement_buttons, taken_areas
+from game.castellan.screen.board.placement_buttons import (
+    answer_shadows,
+    placement_buttons,
+    step_numbers,
+    taken_areas,
+)
 from game.castellan.screen.board.walls_and_towers import hint_rings, walls_and_towers
 from game.castellan.screen.picks import kind_in_hand
 from game.castellan.screen.piece_keys import ring_key
@@ -84,7 +89,10 @@ def board_grid(view: View) -> h.Element:
             h.g(aria_hidden="true")[shields(view, lit), bay_grounds(open_bays)],
             # Under the places: what these bring stays readable.
             h.g(aria_hidden="true")[
-                answer_shadows(view), hint_rings(nodes_of_tip(view)), hinted_courtyards(view)
+                answer_shadows(view),
+                hint_rings(nodes_of_tip(view)),
+                hinted_courtyards(view),
+                step_numbers(view),
             ],
             (
                 h.g(role="row")[(one.element for one in row)]

@@ -93,10 +93,14 @@ def is_aimed(view: View, placement: Placement) -> bool:
 
 def middle(placement: Placement) -> GridPosition:
     """Return the cell in the middle of a place."""
-    if not isinstance(placement.place, Wall):
-        x, y = cell_of(placement.place)
+    return _middle_of(placement.place)
+
+
+def _middle_of(place: Piece) -> GridPosition:
+    if not isinstance(place, Wall):
+        x, y = cell_of(place)
         return 2 * x, 2 * y
-    (x, y), (to_x, to_y) = map(cell_of, placement.place.ends)
+    (x, y), (to_x, to_y) = map(cell_of, place.ends)
     return x + to_x, y + to_y
 
 
@@ -135,6 +139,7 @@ def _placement_button(
             id=button,
             data_cell=f"{x}.{y - (kind == Kind.LONG and way == 'up')}",
             data_act=str(placement.action),
+            data_aims="" if legal else None,
             data_aimed="" if is_aimed(view, placement) else None,
             aria_disabled=None if legal else "true",
             aria_label=_label(view, placement, way),
@@ -146,10 +151,28 @@ def _placement_button(
 
 
 def answer_shadows(view: View) -> Iterator[h.Element]:
-    """Yield the shadows of the pieces of answers: which of them show, the marks on them tell."""
+    """Yield the shadows of the pieces of answers: which of them show, the marks on them tell.
+
+    Those of the plan that the best one begins all show.
+    """
+    steps = [action for action in view.steps if action.verb in Kind.ALL]
+    for action in steps[1:]:
+        yield h.g(".plan-step")[shadow(piece_of(action))]
     for action in dict.fromkeys(view.answers):
         if action.verb in Kind.ALL:
             yield h.g(".answer-site", data_answer=str(action))[shadow(piece_of(action))]
+
+
+def step_numbers(view: View) -> Iterator[h.Element]:
+    """Yield the numbers of the pieces of the plan that the best answer begins, if it has more than one.
+
+    The first ones lie over the later ones, where they are close.
+    """
+    steps = [action for action in view.steps if action.verb in Kind.ALL]
+    for number, action in reversed([*enumerate(steps if len(steps) > 1 else (), 1)]):
+        across, up = _middle_of(piece_of(action))
+        x, y = str(across * HALF), str(-up * HALF)
+        yield h.text(".step-number", x=x, y=y, dy="17", text_anchor="middle")[str(number)]
 
 
 def taken_areas(found: list[Placement]) -> Iterator[Area]:

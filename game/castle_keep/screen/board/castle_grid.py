@@ -122,6 +122,8 @@ class CellDrawing(NamedTuple):
     act: str | None
     legal: bool
     placed: Tile | None
+    laid: bool
+    """The tile placed is pointed at, and not only offered."""
     falling: int
     toll: str
     """How many tiles fall by an attack, or that it wins."""
@@ -163,6 +165,7 @@ def _cell(shown: ShownCastle, place: int) -> Markup:
             act=str(offer.action) if offer else None,
             legal=legal,
             placed=guest(view.state, offer) if offer and legal and not falling else None,
+            laid=offer is not None and legal and str(offer.action) == view.preview,
             falling=falling,
             toll=view.words("castle_keep.toll.wins") if offer and offer.wins else str(falling),
             tried=view.refused is not None and offer is not None and view.refused.action == offer.action,
@@ -224,6 +227,7 @@ def _button(cell: CellDrawing) -> h.Node:
                 "culprit": cell.culprit,
                 "goes": cell.falls,
                 "hinted": cell.hinted,
+                "laid": cell.laid,
                 "ruin": cell.ruined,
                 "marked": cell.lifted,
                 "pickable": cell.liftable,

@@ -37,16 +37,19 @@ def offer_at(view: View, number: int, place: int) -> Offer | None:
     """Return what the tile picked does on a place: it is built in an own castle, and attacks the others.
 
     In the king's castle it attacks where something stands. One that was lifted moves to the other own castle.
-    While none is picked, the place that a hint names does what it advises.
+    While none is picked, the place that a hint names does what it advises, and one that is shown ahead that.
     """
     state = view.state
     if state.turned and not view.idle:
         return _fall(view, place)
-    advised = None if view.idle or not wants_tile(state, view.marks) else hinted_action(view.tip)
-    if advised is not None and target(state, advised) == (number, place):
-        if advised.verb == "attack":
-            return _attack(state, advised, number, place)
-        return Offer(advised, state.refusal(advised))
+    named = (
+        () if view.idle or not wants_tile(state, view.marks) else (hinted_action(view.tip), _pointed_at(view))
+    )
+    for advised in filter(None, named):
+        if target(state, advised) == (number, place):
+            if advised.verb == "attack":
+                return _attack(state, advised, number, place)
+            return Offer(advised, state.refusal(advised))
     if view.idle:
         return None
     action = _action_at(view, number, place)

@@ -6,6 +6,8 @@ What is read is what shows: it tells nothing that who looks may not see, and say
 from html.parser import HTMLParser
 from typing import NamedTuple
 
+SOFT_HYPHEN = "\u00ad"
+"""What shows only where a word is broken at it, and is never said."""
 VOID = frozenset({"input", "br", "hr", "img", "link", "meta", "wbr"})
 
 
@@ -34,7 +36,7 @@ def spoken(html: str, id: str) -> list[str]:
 
 def _read(html: str) -> "_Reader":
     reader = _Reader()
-    reader.feed(html)
+    reader.feed(html.replace(SOFT_HYPHEN, ""))
     reader.close()
     return reader
 

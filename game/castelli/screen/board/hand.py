@@ -20,10 +20,10 @@ from game.locale import Words
 from game.screens.html.art import drawing
 from game.screens.html.commands import do
 from game.screens.html.explained import explained
+from game.screens.html.reading import SOFT_HYPHEN
 from game.screens.html.seat_names import seat_name
 from game.screens.table_model import hinted_action
 
-SOFT_HYPHEN = "\u00ad"
 SYMBOLS = {**dict.fromkeys(KINGS, "king")}
 OF_A_PLACE = {
     "castelli.match",

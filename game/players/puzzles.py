@@ -1,5 +1,6 @@
 """Puzzles: positions of computers' games with what each answer is worth, as data that a page fetches."""
 
+import zlib
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -43,6 +44,11 @@ class Puzzle(NamedTuple):
     more: tuple[Reason | None, ...] = ()
     tempting: Action | None = None
     plan: tuple[Action, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """What links and progress know it by, however many others there are: it follows from its game."""
+        return f"{zlib.crc32(self.link.encode()):08x}"
 
     @property
     def difficulty(self) -> int:

@@ -234,11 +234,11 @@ def stage_id(game: str, name: str) -> str:
     return f"{game}.{name}"
 
 
-def puzzle_name(number: int) -> str:
+def puzzle_name(puzzle: Puzzle) -> str:
     """Return the name by which a puzzle is kept among a game's stages, once it is solved."""
-    return f"puzzle-{number}"
+    return f"puzzle-{puzzle.id}"
 
 
-def missed_name(number: int) -> str:
+def missed_name(puzzle: Puzzle) -> str:
     """Return the name by which it is kept that an answer to a puzzle was not right."""
-    return f"{puzzle_name(number)}.missed"
+    return f"{puzzle_name(puzzle)}.missed"

@@ -60,7 +60,7 @@ def _answered(model: Model, table: Table, lesson: Lesson, puzzle: Puzzle) -> Ste
     if not done:
         return model, ()
     right = puzzle.is_right(table.record.actions[0])
-    name = lesson.name if right else missed_name(lesson.number)
+    name = lesson.name if right else missed_name(puzzle)
     return _kept(model, stage_id(table.record.game, name))
 
 

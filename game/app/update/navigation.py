@@ -277,7 +277,7 @@ def learning(record: Record, lesson: Lesson) -> Table:
 
 
 def at_puzzles(model: Model, target: Route) -> Step:
-    """Show a game's puzzles, or one by its number, once they are here."""
+    """Show a game's puzzles, or one by its id or its number in the list, once they are here."""
     puzzles = model.puzzles.get(target.game)
     if puzzles is None:
         left = {game: there for game, there in model.puzzles.items() if game != target.game}
@@ -287,10 +287,12 @@ def at_puzzles(model: Model, target: Route) -> Step:
         lesson = model.table.lesson if model.table and model.route.place == TABLE else None
         back = lesson is not None and lesson.puzzle in puzzles
         return on_page(model, target), (messages.Focus(link_id(lesson.number)),) if lesson and back else ()
-    if target.detail not in map(str, range(1, len(puzzles) + 1)):
+    numbers = {str(number): number for number in range(1, len(puzzles) + 1)}
+    numbers |= {puzzle.id: number for number, puzzle in enumerate(puzzles, 1)}
+    if target.detail not in numbers:
         values = {"number": target.detail[:40], "game": catalog.box(target.game).name, "n": len(puzzles)}
         return notices.noted(on_page(model, Route(PUZZLES, target.game)), Notice("record.puzzle", values)), ()
-    return at_puzzle(model, target.game, int(target.detail), puzzles)
+    return at_puzzle(model, target.game, numbers[target.detail], puzzles)
 
 
 def at_puzzle(model: Model, game: str, number: int, puzzles: Sequence[Puzzle]) -> Step:
@@ -298,7 +300,7 @@ def at_puzzle(model: Model, game: str, number: int, puzzles: Sequence[Puzzle]) -
     table, puzzle = model.table, puzzles[number - 1]
     if table is None or table.lesson is None or table.lesson.puzzle != puzzle:
         record = Record.at_scene(game, position(puzzle).summary())
-        table = learning(record, Lesson(number, puzzle_name(number), is_game=True, puzzle=puzzle))
+        table = learning(record, Lesson(number, puzzle_name(puzzle), is_game=True, puzzle=puzzle))
     return on_page(model, route_of(table))._replace(table=table), ()
 
 

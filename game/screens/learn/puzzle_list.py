@@ -104,10 +104,10 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
     left = model.table.lesson if model.table and model.table.record.game == game else None
     last = left.number if left and left.puzzle else None
     tried = Tried(solved, _kept(model, game, listed, missed_name) - solved, last)
-    first = next((number for number, _ in listed if number not in solved), None)
+    first = next((puzzle for number, puzzle in listed if number not in solved), None)
     return [
         h.p(".learn-links")[
-            h.a(".button.button-primary", href=f"#/{game}/puzzles/{first}")[
+            h.a(".button.button-primary", href=_address(game, first))[
                 words("puzzles.go-on" if solved else "puzzles.begin")
             ]
             if first is not None
@@ -123,9 +123,14 @@ def here(model: Model, game: str, puzzles: Sequence[Puzzle], words: Words) -> h.
     ]
 
 
-def _kept(model: Model, game: str, puzzles: Sequence[Numbered], name: Callable[[int], str]) -> set[int]:
+def _kept(model: Model, game: str, puzzles: Sequence[Numbered], name: Callable[[Puzzle], str]) -> set[int]:
     """Return the numbers of the puzzles of a game of which something is kept, by the name that it has."""
-    return {number for number, _ in puzzles if stage_id(game, name(number)) in model.learnt}
+    return {number for number, puzzle in puzzles if stage_id(game, name(puzzle)) in model.learnt}
+
+
+def _address(game: str, puzzle: Puzzle) -> str:
+    """Return the address of a puzzle, which stays its own when others come or go."""
+    return f"#/{game}/puzzles/{puzzle.id}"
 
 
 def of_difficulty(
@@ -159,7 +164,7 @@ def by_theme(game: str, puzzles: Sequence[Numbered], words: Words, tried: Tried)
                     (
                         h.li[
                             h.a(
-                                href=f"#/{game}/puzzles/{number}",
+                                href=_address(game, puzzle),
                                 aria_label=words("puzzles.number", number=number),
                                 data_done=tried.kind(number),
                             )[number]
@@ -179,7 +184,7 @@ def link(game: str, numbered: Numbered, words: Words, tried: Tried) -> h.Element
     number, puzzle = numbered
     deal, done = Linked.read(puzzle.link), number in tried.solved
     return h.a(
-        href=f"#/{game}/puzzles/{number}",
+        href=_address(game, puzzle),
         id=link_id(number),
         data_done=tried.kind(number),
         aria_current="true" if number == tried.last else None,

@@ -85,8 +85,9 @@ def table_address(table: Table) -> str:
     if table.lesson is not None and table.lesson.own is not None:
         return f"#/review/{quote(table.lesson.own.save)}/{table.lesson.number}"
     if table.lesson is not None:
-        place = "puzzles" if table.lesson.puzzle else "learn"
-        return f"#/{quote(table.record.game)}/{place}/{table.lesson.number}"
+        puzzle = table.lesson.puzzle
+        place = f"puzzles/{puzzle.id}" if puzzle else f"learn/{table.lesson.number}"
+        return f"#/{quote(table.record.game)}/{place}"
     if table.save:
         return f"#/table/{quote(table.save)}"
     return turn_link(table) if table.friends else game_link(table.record, table.computers)

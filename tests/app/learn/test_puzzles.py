@@ -92,16 +92,16 @@ def test_puzzles_that_do_not_come_are_told_of_and_tried_again(sent):
 def test_the_list_has_the_easy_ones_first_and_leads_on(player):
     player.go(LIST)
     shown = text(player)
-    links = re.findall(r'href="#/castle_keep/puzzles/(\d)" id="puzzle-', shown)
-    assert links == ["1", "2"], "without a gap"
-    assert 'href="#/castle_keep/puzzles/1"' in shown and "0 of 2 solved" in shown
+    links = re.findall(r'href="#/castle_keep/puzzles/(\w+)" id="puzzle-(\d)', shown)
+    assert links == [(EASY.id, "1"), (HARD.id, "2")], "without a gap"
+    assert "0 of 2 solved" in shown
     seats = Linked.read(EASY.link).seats
     assert f"{seats} players" in shown and f"{len(EASY.answers)} answers to choose from" in shown
     assert "Easy" in shown and "The easy computer usually misses these; the others find them." in shown
     player.go("#/castle_keep/puzzles/1")
     assert player.table.lesson.puzzle == EASY
     player.do("next-stage")
-    assert routes.write(player.model) == HARDER
+    assert routes.write(player.model) == f"#/castle_keep/puzzles/{HARD.id}"
     player.do("next-stage")
     assert player.model.route == Route(PUZZLES, GAME)
 
@@ -139,15 +139,20 @@ def test_nothing_is_said_of_taking_back_where_one_answer_ends_a_puzzle(player):
     assert not any(told in text(player) for told in trial)
 
 
-def test_each_puzzle_has_an_address(player):
+def test_each_puzzle_has_an_address_that_stays_its_own_when_others_come(player):
     assert player.model.route == Route(TABLE, GAME)
-    assert routes.write(player.model) == HARDER
+    assert routes.write(player.model) == f"#/castle_keep/puzzles/{HARD.id}"
     for number in ("0", "3", "x"):
         player.go(f"#/castle_keep/puzzles/{number}")
         assert player.notices[-1] == "record.puzzle"
         assert player.model.route == Route(PUZZLES, GAME)
     with pytest.raises(RecordError):
         routes.read("#/castle_keep/puzzles/1/2")
+    later, more = Player(), puzzle("otter-3", "build", (0.9, 1.0, 1.0))
+    later.go(f"#/castle_keep/puzzles/{HARD.id}")
+    told = [*map(written, (more, EASY, HARD))]
+    later.send(PuzzlesFetched(GAME, json.dumps({"game": GAME, "puzzles": told})))
+    assert later.table.lesson.puzzle == HARD and later.table.lesson.number == 3
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -172,7 +177,7 @@ def test_all_that_a_game_has_are_shown_and_answered(language, game):
         assert best in announcement(missed, player.model, player.model.words)
         player.do("restart")
         player.act(str(one.answers[0].action))
-        assert player.model.learnt[-1] == f"{game}.puzzle-{number}" and 'data-right="yes"' in text(player)
+        assert player.model.learnt[-1] == f"{game}.puzzle-{one.id}" and 'data-right="yes"' in text(player)
 
 
 def test_the_list_tells_of_a_theme_only_who_asks_for_it(player):
@@ -254,7 +259,7 @@ def rows_of(player: Player) -> str:
 def test_a_right_answer_is_kept(player):
     player.act(RIGHT)
     assert player.table.lesson.done and asked(player.model) is None
-    assert player.model.learnt == ("castle_keep.puzzle-2",)
+    assert player.model.learnt == (f"castle_keep.puzzle-{HARD.id}",)
     shown = text(player)
     assert "Right!" in shown and "60%" in shown and 'data-right="yes"' in shown
     player.go(LIST)
@@ -264,7 +269,7 @@ def test_a_right_answer_is_kept(player):
 def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
     before = player.model
     player.act(OTHER)
-    assert player.played == [OTHER] and player.model.learnt == ("castle_keep.puzzle-2.missed",)
+    assert player.played == [OTHER] and player.model.learnt == (f"castle_keep.puzzle-{HARD.id}.missed",)
     told = f"There is something better. {words('en')('review.own-costs', own=40, best=60)}"
     assert announcement(before, player.model, player.model.words).endswith(told)
     player.do("show-answers")
@@ -273,7 +278,7 @@ def test_any_other_legal_answer_is_taken_and_told_what_is_better(player):
     assert 'id="verdict"' not in text(player) and 'id="result-open"' in text(player)
     player.do("restart")
     player.act(RIGHT)
-    assert player.model.learnt == ("castle_keep.puzzle-2.missed", "castle_keep.puzzle-2")
+    assert player.model.learnt == (f"castle_keep.puzzle-{HARD.id}.missed", f"castle_keep.puzzle-{HARD.id}")
 
 
 def test_a_wrong_answer_tells_none_of_the_others_until_they_are_asked_for(player):
@@ -302,7 +307,7 @@ def test_an_illegal_action_is_refused_as_in_a_game(player):
 def test_what_is_within_the_noise_of_the_best_is_right(player):
     player.go("#/castle_keep/puzzles/1")
     player.act(str(EASY.answers[1].action))
-    assert player.model.learnt == ("castle_keep.puzzle-1",)
+    assert player.model.learnt == (f"castle_keep.puzzle-{EASY.id}",)
 
 
 def test_nothing_of_a_puzzle_is_saved(player):

@@ -91,7 +91,9 @@ def test_a_puzzle_takes_any_answer_and_keeps_a_right_one(
     play(page, solver, answers[0].action)
     expect(verdict).to_have_attribute("data-won", "yes")
     verdict.locator("a").click()
-    expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_attribute("href", solver.address)
+    expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_attribute(
+        "href", f"#/{game}/puzzles/{solver.puzzle.id}"
+    )
     page.reload()
     expect(page.locator('.puzzle-numbers [data-done="yes"]')).to_have_count(1)
     assert page.evaluate("Object.keys(localStorage).filter(key => key.includes('.save.'))") == []

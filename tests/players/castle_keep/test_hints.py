@@ -6,12 +6,12 @@ from game.castle_keep.rules.castle import PLACES
 from game.castle_keep.screen.game_screen import SCREEN
 from game.castle_keep.screen.texts.hints import hint_lines
 from game.core import Action
-from game.locale import words
+from game.locale import LANGUAGES, words
 from game.players import Hint, Player
 from game.players.guide import Reason
 from game.players.review import judged, more
 from game.screens.table_model import LAST, Tip
-from tests.rules.castle_keep.builders import KEEP, TWO, scene, twins
+from tests.rules.castle_keep.builders import KEEP, TWO, kings, scene, twins
 
 PASS = Action("pass")
 KINDS = {("pass", True), ("pass", False), ("build", True), ("build", False)}
@@ -180,3 +180,13 @@ def test_a_review_names_a_castle_first_that_one_attack_could_destroy() -> None:
     both = twins({"NW": "Tys"}, {"S": "Wbc"}, TWO, {}, hand="Wys Wbs")
     told = more(both, Action("raise", ("Wbs", 0, "N")), Action("raise", ("Wys", 0, "N")))
     assert told == Reason("review.more.castle_keep.stands.twin", {"n": 1})
+
+
+def test_all_that_a_review_counts_has_words() -> None:
+    for position in (
+        scene({"NW": "Tys"}, {"S": "Wbc"}, hand="Wys"),
+        twins({"NW": "Tys"}, {"S": "Wbc"}, TWO, {}, hand="Wys"),
+        kings({"NW": "Tys"}, "Wys"),
+    ):
+        for name in GUIDE.leaves(position, position.actions[0]):
+            assert all(words(language)(f"review.more.castle_keep.{name}", n=1) for language in LANGUAGES)

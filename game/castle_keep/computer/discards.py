@@ -76,7 +76,7 @@ def _filling(choice: Choice) -> Why | None:
     best = max(reached.values(), default=most)
     values: dict[str, str | int] = {"fills": most, "free": free}
     if best < most:
-        return ".fills", {**values, "other": best}
+        return ".fills", {**values, "rest": best}
     for tile in dict.fromkeys(choice.kept) if best == most else ():
         without = [reached[other] for other in others if tile not in other]
         if tile not in choice.tiles and without and max(without) < most:
@@ -84,7 +84,7 @@ def _filling(choice: Choice) -> Why | None:
     for tile, swapped in _swaps(choice):
         best = max(filled(state, other) for other in swapped)
         if best < most:
-            return ".instead", {**values, "other": best, "kept": tile}
+            return ".instead", {**values, "rest": best, "kept": tile}
     return None
 
 
@@ -108,7 +108,7 @@ def _growing(choice: Choice) -> Why | None:
     for tile, swapped in _swaps(choice):
         best = max(growing(state, other) for other in swapped)
         if best < ahead:
-            return ".ahead", {"ahead": ahead, "other": best, "kept": tile}
+            return ".ahead", {"ahead": ahead, "rest": best, "kept": tile}
     return None
 
 
@@ -161,7 +161,7 @@ def _to_come(choice: Choice) -> Why | None:
     rarest = min(choice.kept, key=lambda tile: unseen[tile], default="")
     if not rarest or unseen[rarest] >= fewest:
         return None
-    return ".to-come", {"unseen": fewest, "other": unseen[rarest], "kept": rarest}
+    return ".to-come", {"unseen": fewest, "rest": unseen[rarest], "kept": rarest}
 
 
 def _nothing(choice: Choice) -> Why:

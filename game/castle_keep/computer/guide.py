@@ -122,11 +122,13 @@ class CastleKeepGuide(Guide):
     def measured(self, action: Action, chances: Mapping[Action, float], /) -> Mapping[str, int]:
         """Return about the chances to win, in percent, with building on (`now`) and without (`held`).
 
-        Nothing where there is no such choice, or the advice does not come out ahead.
+        Of an attack those with and without it. Nothing where there is no such choice, or the advice does not
+        come out ahead.
         """
-        stops = action.verb in STOPS
-        others = [chance for other, chance in chances.items() if other.verb in (BUILDS if stops else STOPS)]
-        if action.verb not in (*STOPS, *BUILDS) or action not in chances or not others:
+        stops, attacks = action.verb in STOPS, action.verb == "attack"
+        against = BUILDS if stops else (*BUILDS, *STOPS) if attacks else STOPS
+        others = [chance for other, chance in chances.items() if other.verb in against]
+        if action.verb not in (*STOPS, *BUILDS, "attack") or action not in chances or not others:
             return {}
         own, other = (percent(estimated(chance), STEP) for chance in (chances[action], max(others)))
         return {"held": own if stops else other, "now": other if stops else own} if own >= other else {}

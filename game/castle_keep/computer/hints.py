@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from game.castle_keep.computer.dangers import NO_DANGER, Danger, is_open, worst_with
+from game.castle_keep.computer.dangers import NO_DANGER, Danger, dangers, is_open, worst_with
 from game.castle_keep.computer.discards import discarding
 from game.castle_keep.computer.moves import moving
 from game.castle_keep.rules.attack import Target, fallen, hit, wins
@@ -246,7 +246,8 @@ def _built(state: CastleKeepState, action: Action, cell: Target, plan: Sequence[
     if None not in castle:
         both = ".both" if can_finish(after) else ""
         return Reason(f"hint.castle_keep.why.finishes{both}", {}, where)
-    if completes(castle, after.hand + after.camp, after.loose_joints):
+    done = completes(castle, after.hand + after.camp, after.loose_joints)
+    if done and (not state.twins or _number_built(state, number, plan) > left):
         return Reason("hint.castle_keep.why.completes", {"n": left}, where)
     if state.shared and (left >= KINGS_LIKELY or not threatens(after, _next(state))):
         most = most_built(after, _next(state))
@@ -258,10 +259,23 @@ def _built(state: CastleKeepState, action: Action, cell: Target, plan: Sequence[
         return Reason(f"hint.castle_keep.why.keep{twin}", {"n": left}, where)
     if len(ring(castle)) == len(RING):
         return Reason(f"hint.castle_keep.why.ring{twin}", {}, where)
+    if is_open(state) and _falls_at_once(state, number) and not _falls_at_once(after, number):
+        return Reason(f"hint.castle_keep.why.secures{twin}", {"n": left}, where)
     if _goes_on(state, action, plan):
         why = "first" if begins else "goes_on"
         return Reason(f"hint.castle_keep.why.{why}", {}, where)
     return Reason(f"hint.castle_keep.why.fits{twin}", {"n": left}, where)
+
+
+def _number_built(state: CastleKeepState, number: int, plan: Sequence[Action]) -> int:
+    """Return how many tiles a plan builds in a castle: of two, one may be left for later."""
+    cells = (target(state, action) for action in plan if action.verb in BUILDS)
+    return sum(cell is not None and cell[0] == number for cell in cells)
+
+
+def _falls_at_once(position: CastleKeepState, number: int) -> bool:
+    """Tell whether one tile that others may hold brings down all of a castle that was begun."""
+    return any(danger.destroys for danger in dangers(position, number))
 
 
 def _goes_on(state: CastleKeepState, action: Action, plan: Sequence[Action]) -> bool:
@@ -287,6 +301,8 @@ def _attacking(state: CastleKeepState, cell: Target) -> Reason:
         return Reason("hint.castle_keep.why.razes", player, where)
     if found.destroys:
         return Reason("hint.castle_keep.why.destroys", player, where)
+    if None not in castle:
+        return Reason("hint.castle_keep.why.reopens", player | {"n": len(found.places)}, where)
     if is_near(state, seat):
         return Reason(_of_way(state, "hint.castle_keep.why.halts"), player | {"n": empty}, where)
     return Reason(_of_way(state, "hint.castle_keep.why.raids"), player | {"n": len(found.places)}, where)

@@ -24,7 +24,8 @@ def leaves(state: CastleKeepState, action: Action) -> dict[str, int]:
     castles = after.castles_of(seat)
     rivals = [other for other in range(state.seats) if other != seat and not state.shared]
     told = {f"stands{'.twin' if state.twins else ''}": -_at_risk(after, seat)} if rivals else {}
-    told |= {"rival": min(lacks(after, other) for other in rivals)} if rivals else {}
+    rival = "rival.only" if len(rivals) == 1 else "rival"
+    told |= {rival: min(lacks(after, other) for other in rivals)} if rivals else {}
     told["nearer"] = -sum(prospect(castle, hand, after.loose_joints).missing for castle in castles)
     if is_open(state):
         found = (len(one.places) for home in after.homes(seat) for one in dangers(after, home))

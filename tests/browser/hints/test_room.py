@@ -57,7 +57,7 @@ TOLD_BY = {
 SHORT = {"player": "Isabella (medium)", "coat": "Isabella", "numeral": "III", "held": "45", "now": "45"}
 NUMBER = "8"
 BUILDS, STOPS = ("build", "raise", "move"), ("pass", "end")
-BUILT = ("first", "fits", "goes_on", "ring")
+BUILT = ("first", "fits", "goes_on", "ring", "secures")
 WAITS = ("exposed", "king.", "reserves", "shut", "spares", "stands", "stuck", "waits")
 """Castle Keep's verbs, its reasons to build that may tell of a risk, and to build no more."""
 
@@ -137,14 +137,15 @@ def longest_hints(name: str, language: str) -> list[list[str]]:
     why = longest("why.")
     if game == "castle_keep":
         builds, stops = (longest(*(f"do.{verb}" for verb in verbs)) for verbs in (BUILDS, STOPS))
-        weighed = longest("weighed")
+        weighed, with_attack = longest("weighed.near."), longest("weighed.attack.near.")
         waits = f"{longest(*(f'why.{reason}' for reason in WAITS))} {weighed}"
         ends = [stops, waits] if name.endswith("siege") else [stops, waits, longest("rival")]
         if name.endswith("king"):  # nobody loses it to an attack
             return [[do, why], [builds, f"{why} {weighed}"], ends]
+        attack = [longest("do.attack"), f"{longest('why.halts.', 'why.raids.')} {with_attack}"]
         moves = ("move",) if "twin" in name else ()
         built = longest(*(f"why.{reason}." for reason in (*BUILT, *moves)))
-        return [[do, why], [builds, f"{built} {longest('risk')} {weighed}"], ends]
+        return [[do, why], [builds, f"{built} {longest('risk')} {weighed}"], ends, attack]
     if game == "castelli":
         return [[do, f"{why} {longest('plan.')}"]]
     return [[do, why]]

@@ -114,20 +114,20 @@ def check(state: CastleKeepState, gone: Hand, kept: Hand, found: Reason) -> None
     if why == ".fewer":
         assert values["places"] == max(map(fits, gone)) < values["least"] == min(map(fits, kept))
     if why == ".fills":
-        assert values["other"] == max(filled(state, other) for other in others) < filled(state, kept)
+        assert values["rest"] == max(filled(state, other) for other in others) < filled(state, kept)
     if why == ".needed":
         assert max(filled(state, other) for other in others) == filled(state, kept)
         assert all(filled(state, other) < filled(state, kept) for other in others if chosen not in other)
     if why == ".instead":
         other = max(filled(state, hand) for hand in swapped(kept, chosen, gone))
-        assert values["other"] == other < filled(state, kept)
+        assert values["rest"] == other < filled(state, kept)
     if why == ".ahead":
         other = max(growing(state, hand) for hand in swapped(kept, chosen, gone))
-        assert values["other"] == other < values["ahead"] == growing(state, kept)
+        assert values["rest"] == other < values["ahead"] == growing(state, kept)
     if why == ".alike":
         assert set(gone) <= set(kept)
     if why == ".to-come":
-        assert values["unseen"] == min(unseen[tile] for tile in gone) > unseen[chosen] == values["other"]
+        assert values["unseen"] == min(unseen[tile] for tile in gone) > unseen[chosen] == values["rest"]
 
 
 def test_what_is_told_of_discards_is_counted_by_the_rules() -> None:
@@ -137,6 +137,7 @@ def test_what_is_told_of_discards_is_counted_by_the_rules() -> None:
         check(state, gone, kept, found)
         met[found.id.removeprefix(WHY)] += 1
         drop = Action("discard", gone[:1])
+        assert "Player" not in " ".join(hint_lines(state, Tip(LAST, Hint((), drop, found)), words("en")))
         for language in LANGUAGES:
             _, line = hint_lines(state, Tip(LAST, Hint((), drop, found)), words(language))
             assert "{" not in line and line != words(language)("hint.castle_keep.other")

@@ -71,6 +71,46 @@ def test_a_takeover_tells_what_others_may_win_and_a_twin_castle_that_it_falls_fo
     assert reason(both, raised, (raised, Action("end"))).values["risk"] == "all.twin"
 
 
+def test_what_keeps_a_castle_from_falling_at_once_is_a_reason() -> None:
+    build = Action("build", ("Wbs", "W"))
+    state = scene({"NW": "Tys", "N": "Wys"}, TWO, hand="Wbs", attacks=True)
+    assert reason(state, build, (build, Action("end"))).id == "hint.castle_keep.why.secures"
+    both = twins({"NW": "Tys", "N": "Wys"}, {"S": "Wbc"}, TWO, {}, hand="Wbs", attacks=True)
+    raised = Action("raise", ("Wbs", 0, "W"))
+    assert reason(both, raised, (raised, Action("end"))).id == "hint.castle_keep.why.secures.twin"
+
+
+def test_an_attack_that_is_advised_tells_the_chances_with_it_and_without() -> None:
+    attack, build = Action("attack", ("Wys", 1, "N")), Action("build", ("Wbs", "W"))
+    found = GUIDE.measured(attack, {attack: 0.41, build: 0.21, PASS: 0.1})
+    assert found == {"held": 20, "now": 40}
+    assert GUIDE.measured(attack, {attack: 0.41}) == {}
+    state = scene({"NW": "Tys"}, {"N": "Wys", "NE": "Tbc"}, hand="Wys", attacks=True)
+    told = reason(state, attack, (attack,))
+    hint = Hint((), attack, told._replace(values={**told.values, **found}))
+    assert "40% with the attack, 20% without" in hint_lines(state, Tip(LAST, hint), words("en"))[-1]
+
+
+RING = {"NW": "Tys", "N": "Wys", "NE": "Tbs", "E": "Wbs", "SE": "Tbc", "S": "Wbc", "SW": "Tyc", "W": "Wyc"}
+
+
+def test_who_attacks_a_finished_castle_is_told_that_it_lacks_tiles_again() -> None:
+    attack = Action("attack", ("Ky", 2, "C"))
+    state = twins(TWO, {}, {**RING, "C": "Ky"}, {}, hand="Ky Ky", attacks=True)
+    told = reason(state, attack, (attack,))
+    assert (told.id, told.values["n"]) == ("hint.castle_keep.why.reopens", 1)
+    advice = hint_lines(state, Tip(2, Hint((), attack, told)), words("en"))[0]
+    assert advice.count("yellow keep") == 2, "both tiles that it takes are named"
+
+
+def test_a_castle_of_two_is_promised_complete_only_where_the_plan_completes_it() -> None:
+    lacks = {cell: tile for cell, tile in RING.items() if cell != "W"}
+    state = twins(lacks, {}, TWO, {}, hand="Wyc Ky")
+    last, keep = Action("raise", ("Wyc", 0, "W")), Action("raise", ("Ky", 0, "C"))
+    assert reason(state, last, (last, keep)).id == "hint.castle_keep.why.completes"
+    assert reason(state, last, (last, Action("end"))).id == "hint.castle_keep.why.ring.twin"
+
+
 def test_a_tile_alone_is_a_danger_only_where_attacks_are_allowed() -> None:
     build = Action("build", ("Wys", "N"))
     state = scene({}, {}, hand="Wys")

@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from game.castle_keep.rules.attack import hit
 from game.castle_keep.rules.castle import EMPTY, PLACES
 from game.castle_keep.rules.completion import is_near, lacks
 from game.castle_keep.rules.pieces import TILES, Tile
@@ -134,8 +135,9 @@ def hint_lines(state: CastleKeepState, tip: Tip, words: Words) -> list[str]:
             told = f"hint.castle_keep.risk.{values[RISK]}"
             why += " " + words(told, wall=values["wall"], falls=values["falls"])
         if "held" in values:
+            way = ".attack" if hint.action.verb == "attack" else ""
             near = ".near" if values["held"] == values["now"] else ""
-            weighed = f"hint.castle_keep.weighed{near}"
+            weighed = f"hint.castle_keep.weighed{way}{near}"
             why += " " + words(weighed, held=values["held"], now=values["now"])
         lines.insert(0 if hint.reason.id in DECIDES else 1, why)
         if RIVAL in values:
@@ -185,11 +187,7 @@ def _value(name: str, value: Any, words: Words) -> Any:
         return tile_name(str(value), words)
     if name == "cell":
         return place_name(value, words)
-    return (
-        seat_name(value, words)
-        if name in ("player", "seat", "other", RIVAL) and isinstance(value, int)
-        else value
-    )
+    return seat_name(value, words) if name in ("player", RIVAL) and isinstance(value, int) else value
 
 
 def _advice(state: Position, hint: Hint, words: Words) -> str:
@@ -203,20 +201,30 @@ def _advice(state: Position, hint: Hint, words: Words) -> str:
             return words("hint.castle_keep.do.take.pile", tile=tile, n=state.draws)
         return words("hint.castle_keep.do.take.discard", tile=tile)
     cells = _cells_of(state, action)
+    if action.verb == "attack":
+        return _attack(state, action, cells[0], words)
     if action.verb in ("turn-up", "fall"):
         cell = place_name(cells[0][1], words) if cells else ""
         return words(f"hint.castle_keep.do.{action.verb}", cell=cell)
     if action.verb in ("raise", "move"):
         return _in_two(state, action, cells[0], words)
     (tile,) = action.words[:1] or ("",)
-    verb = "strike" if action.verb == "attack" and state.shared else action.verb
-    if verb == "build" and tile in state.camp:
-        verb = "build.hand"
+    verb = "build.hand" if action.verb == "build" and tile in state.camp else action.verb
     return words(
         f"hint.castle_keep.do.{verb}",
         tile=tile_name(tile, words) if tile else "",
         cell=cell_name(state, cells[0][0], cells[0][1], words) if cells else "",
-        player=seat_name(state.owner(cells[0][0]), words) if cells else "",
+    )
+
+
+def _attack(state: Position, action: Action, cell: Cell, words: Words) -> str:
+    """Return an attack as advice, with all the tiles that it takes."""
+    number, place = cell
+    return words(
+        f"hint.castle_keep.do.{'strike' if state.shared else 'attack'}",
+        tile=tile_names(hit(state.castles[number], place).played, words),
+        cell=cell_name(state, number, place, words),
+        player=seat_name(state.owner(number), words),
     )
 
 

@@ -86,9 +86,9 @@ def unaided(ended: Ended) -> bool:
 
 
 def against_the_strongest(ended: Ended) -> bool:
-    """Tell whether a game was won against computers of the highest level alone."""
+    """Tell whether a game was won against computers of the highest level alone, without knowing more."""
     alone = len(ended.seats) + len(ended.levels) == ended.record.seats
-    return ended.won and alone and set(ended.levels) == {STRONGEST}
+    return ended.won and not ended.assisted and alone and set(ended.levels) == {STRONGEST}
 
 
 def feats_of(ended: Ended, seals: Seals) -> tuple[str, ...]:

@@ -73,6 +73,7 @@ def came_by_itself(page: Page, action: Action) -> bool:
         "traitor": ":has(#act-traitor)",
         "reveal": "[data-moment=seer]",
         "recover": "[data-moment=recover]",
+        "discard": ":has([data-act=discard]:not([aria-disabled]))",
     }
     if action.verb not in waits or not page.locator("#castellion").count():
         return False

@@ -6,6 +6,7 @@ from game.castelli.computer.card_reasons import BUILDERS, CARD_REASONS, Why, bes
 from game.castelli.computer.counting import face_down, free_places, is_last_turn, legal, settled
 from game.castelli.rules import turn
 from game.castelli.rules.board import Ground, cell_of_octagon, number_of
+from game.castelli.rules.cards.effects import sell
 from game.castelli.rules.castles.build import (
     BUILD,
     NO_HELP,
@@ -66,6 +67,9 @@ def _waiting(position: Position) -> Reason:
     if not castles_left(position, seat):
         return Reason("hint.castelli.why.built_all", {"held": _held(position)})
     if payment(position, 1) is None:
+        sale = _castle_by_sale(position)
+        if sale is not None:
+            return sale
         lacks = shortage(position, 1)
         return Reason(LACKS[lacks.silver], lacks.goods)
     castle = best_castle(position, (BUILD,))
@@ -77,6 +81,20 @@ def _waiting(position: Position) -> Reason:
         return Reason("hint.castelli.why.no_site", {"held": _held(position)})
     at = max(free, key=lambda one: free[one])
     return Reason("hint.castelli.why.no_place", {"n": free[at], "at": at}, (cell_of_octagon(at),))
+
+
+def _castle_by_sale(position: Position) -> Reason | None:
+    """Return the card that would pay for the best castle if it were sold, None where none would."""
+    found = []
+    for action in legal(position, ("sell",)):
+        (code,) = action.words
+        castle = best_castle(sell(position, code), (BUILD,))
+        if castle:
+            found.append((castle["points"], code))
+    if not found:
+        return None
+    points, code = max(found)
+    return Reason("hint.castelli.why.keeps_card", {"card": code, "n": points})
 
 
 def _revealing(position: Position, action: Action) -> Reason:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import htpy as h
 
 from game.castle_keep.rules.castle import KIND_AT, size
-from game.castle_keep.rules.pieces import Kind
+from game.castle_keep.rules.pieces import Kind, Tile
 from game.castle_keep.rules.position import Phase
 from game.castle_keep.screen import motion, picks, table_layout
 from game.castle_keep.screen.board.action_buttons import action_buttons
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 BUILT = {Kind.TOWER: "🟦", Kind.WALL: "🟫", Kind.KEEP: "🟨"}
 SKY, OPEN = "⬜", " "
 COLOURED = {"r": "🟥", "y": "🟨", "b": "🟦"}
+WINDOWS = {"c": "○", "z": "◇", "s": "□"}
+MANY = 4
+"""Castles that are drawn in rows of two, so that each is large enough."""
 ROWS = tuple(range(start, start + 3) for start in (0, 3, 6))
 
 
@@ -221,14 +224,23 @@ class CastleKeepScreen(GameScreen):
         return words("squares.castle_keep")
 
     def coloured_squares(self, state: State) -> list[str]:
-        """Return the castles side by side, each tile in its colour."""
-        return [
-            OPEN.join(
-                "".join(OPEN if (tile := castle[place]) is None else COLOURED[tile[1]] for place in row)
-                for castle in known(state).castles
-            )
-            for row in ROWS
-        ]
+        """Return the castles, each tile in its colour with its shape: side by side, of many two in a row."""
+        castles = known(state).castles
+        across = len(castles) if len(castles) < MANY else 2
+        lines: list[str] = []
+        for first in range(0, len(castles), across):
+            lines += [""] if lines else []
+            beside = castles[first : first + across]
+            lines += [
+                OPEN.join("".join(_square(castle[place]) for place in row) for castle in beside)
+                for row in ROWS
+            ]
+        return lines
+
+
+def _square(tile: Tile | None) -> str:
+    """Return a tile as a coloured square, a wall or a tower with its shape."""
+    return OPEN if tile is None else COLOURED[tile[1]] + "".join(map(WINDOWS.__getitem__, tile[2:]))
 
 
 SCREEN = CastleKeepScreen()

@@ -27,6 +27,7 @@ GROUND = {"🔴": "gules", "🔵": "azure", "🟢": "vert", "🟡": "or"}
 WINDOWS = {
     "△": "m10 4 6.5 11.5h-13z",
     "□": "m5 5h10v10h-10z",
+    "◇": "m10 2.5 7.5 7.5-7.5 7.5-7.5-7.5z",
     "○": "m4.5 10a5.5 5.5 0 0 1 11 0a5.5 5.5 0 0 1-11 0z",
 }
 """The outlines, in a square, of the windows that follow it in a line, where the shape of a tile counts."""

@@ -60,16 +60,17 @@ def best_answer(table: Table) -> Hint | None:
 def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
     """Return the board before the answer, on which nothing can be played, with that marked and the best one.
 
-    `hint`: the best one, None while it is not to be told. What the best answer
-    does is shown ahead, or the own one while that is all that is told, or that whose row was pressed.
+    `hint`: the best one, None while it is not to be told. What the best answer does is shown ahead, or the
+    own one where that is right or all that is told, or that whose row was pressed.
     """
     lesson, screen = table.lesson, catalog.screen(table.record.game)
     assert lesson is not None
     best, given = hint and hint.action, given_answer(table, lesson.own) if lesson.own else _first(table)
-    main = next(iter(lesson.shown), best or given)
+    right = _is_right(lesson, given)
+    main = next(iter(lesson.shown), given if right or best is None else best)
     first = table._replace(
         at=0,
-        tip=hint and Tip(LAST, hint),
+        tip=Tip(LAST, hint) if hint and (lesson.shown or main == best) else None,
         marks=screen.hinted_marks(screen.answer_marks(table.record.states[0], main)),
         preview=table.preview or str(main),
         refused=None,
@@ -87,7 +88,6 @@ def answered_board(table: Table, hint: Hint | None, words: Words) -> Answered:
         )
     if given == best:
         return _told(board, "review.lit-own" if _shows(board, "best") else None, words)
-    right = _is_right(lesson, given)
     board = _marked(board, own, 'data-given="right"' if right else "data-given", words("review.given-here"))
     shows = (_shows(board, "best"), _shows(board, "given"))
     if same and shows[0] and not PLACED.search(board):

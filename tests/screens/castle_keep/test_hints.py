@@ -62,8 +62,8 @@ def test_a_hint_rings_the_one_that_is_meant_where_hand_and_camp_have_the_same_ti
     takes = {"options": {"way": "takeover"}, "camps": [["Wrs"], []]}
     state = scene({"N": "Wrz", "NW": "Trc"}, TWO, hand="Wrs Kb", **takes)
     for action, told, meant in (
-        ("build:Wrs.W", "Build here from your hand: red straight wall, west side.", "held-"),
-        ("reuse:Wrs.W", "Build here from your camp: red straight wall, west side.", "camp-"),
+        ("build:Wrs.W", "Build from your hand: red straight wall, west side.", "held-"),
+        ("reuse:Wrs.W", "Build from your camp: red straight wall, west side.", "camp-"),
     ):
         view = hinted_view(state, action)
         assert view.tip is not None

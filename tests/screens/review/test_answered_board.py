@@ -191,3 +191,15 @@ def test_a_right_own_answer_is_not_marked_as_a_wrong_one_and_its_row_is_the_firs
     scene = Record.at_scene("castellan", position(puzzle).summary())
     shown = html(answers_table(Table("", scene, 0), rows, "", words("en")))
     assert shown.index("own") < shown.index("other")
+
+
+def test_a_right_answer_lies_where_it_was_given_and_not_another_right_one() -> None:
+    puzzle, given = next(
+        (one, answer.action)
+        for one in book.opened("castle_keep").puzzles
+        for answer in one.answers[1 : one.right]
+        if answer.action.verb == one.answers[0].action.verb == "build"
+        and answer.action.words[-1] != one.answers[0].action.words[-1]
+    )
+    (lies,) = with_class(elements(board_of(puzzle, given, revealed=True)), "laid")
+    assert "data-given" in lies.attributes and "data-best" not in lies.attributes

@@ -31,9 +31,12 @@ def castellion(state: State) -> Iterator[list[str | None]]:
 
 
 def castle_keep(state: State) -> Iterator[list[str | None]]:
-    for first in (0, 3, 6):
-        places = [castle[first : first + 3] for castle in state.castles]  # type: ignore[attr-defined]
-        yield [tile and FIELDS[f"keep-field-{tile[1]}"] for castle in places for tile in castle]
+    castles = state.castles  # type: ignore[attr-defined]
+    across = len(castles) if len(castles) < 4 else 2
+    for beside in (castles[at : at + across] for at in range(0, len(castles), across)):
+        for first in (0, 3, 6):
+            places = [castle[first : first + 3] for castle in beside]
+            yield [tile and FIELDS[f"keep-field-{tile[1]}"] for castle in places for tile in castle]
 
 
 @pytest.mark.parametrize(
@@ -47,12 +50,20 @@ def test_each_tile_has_its_colour(name: str, painted: Callable[[State], Iterator
     record = records()[name]
     state = record.state()
     lines = [line for line in catalog.screen(record.game).coloured_squares(state) if line]
-    if painted is castle_keep:
-        lines = [
-            "".join(line[4 * seat : 4 * seat + 3] for seat in range(len(state.castles))) for line in lines
-        ]
     squares = [[square for square in line if square not in WINDOWS] for line in lines]
+    if painted is castle_keep:
+        squares = [[square for at, square in enumerate(line) if at % 4 < 3] for line in squares]
     assert [[PAINTS.get(square) for square in line] for line in squares] == list(painted(state))
+
+
+@pytest.mark.parametrize("name", [name for name in records() if name.startswith("castle_keep")])
+def test_each_wall_and_tower_of_castle_keep_has_its_shape(name: str) -> None:
+    state = records()[name].state()
+    lines = catalog.screen("castle_keep").coloured_squares(state)
+    drawn = Counter(mark for mark in "".join(lines) if mark in WINDOWS)
+    marks = {"c": "○", "z": "◇", "s": "□"}
+    tiles = (tile for castle in state.castles for tile in castle if tile)  # type: ignore[attr-defined]
+    assert drawn == Counter(marks[shape] for tile in tiles for shape in tile[2:])
 
 
 @pytest.mark.parametrize("name", [name for name in records() if name.startswith("castellion")])

@@ -91,6 +91,8 @@ def _told(reason: Reason, words: Words) -> dict[str, str | int]:
     values = dict(reason.values)
     if "at" in values:
         values["place"] = place_name(cell_of_octagon(int(values["at"])))
+    if "card" in values:
+        values["card"] = card_name(str(values["card"]), words)
     if "land" in values:
         values["land"] = words(f"hint.castelli.land.{values['land']}")
     if GIVEN_BY in values:
@@ -114,6 +116,8 @@ def _given(told: str, words: Words) -> str:
 def named(reason: Reason, words: Words) -> Reason:
     """Return what the coach tells with the land that it is about by its name."""
     values = dict(reason.values)
+    if "card" in values:
+        values["card"] = card_name(str(values["card"]), words)
     if "land" in values:
         values["land"] = words(f"castelli.ringed.{values['land']}")
     return reason._replace(values=values)

@@ -198,6 +198,10 @@ class CastleKeepScreen(GameScreen):
 
         return scene(record, words)
 
+    def is_telling(self, before: State, action: Action, after: State) -> bool:
+        """Tell whether an action attacks or ends the game."""
+        return action.verb == "attack" or after.outcome is not None
+
     def squares(self, state: State) -> list[str]:
         """Return the castles side by side in three rows of squares: towers, walls and keeps that stand.
 

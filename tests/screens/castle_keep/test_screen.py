@@ -306,3 +306,13 @@ def test_the_end_of_the_turn_leads_only_when_nothing_more_can_be_built(name: str
             builds = any(action.verb in ("build", verb) for action in state.actions)
             leads.setdefault(builds, set()).add("button-primary" in button.attributes["class"])
     assert leads == {True: {False}, False: {True}}
+
+
+def test_a_review_names_attacks_and_the_last_tile_before_all_else() -> None:
+    record = records()["castle_keep-takeover"]
+    told = {
+        action.verb
+        for before, action, after in zip(record.states, record.actions, record.states[1:], strict=False)
+        if SCREEN.is_telling(before, action, after)
+    }
+    assert "attack" in told and "discard" not in told

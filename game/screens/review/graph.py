@@ -10,7 +10,7 @@ from typing import NamedTuple
 import htpy as h
 
 from game.players.review import Course, Step
-from game.screens.review.labels import Label, Word, labels
+from game.screens.review.labels import MARK, Label, Word, labels
 
 LETTERS = "ABCD"
 """What the seats are called in the graph."""
@@ -103,7 +103,8 @@ def graph(plot: Plot, label: str) -> h.Element:
         _cursor(plot, at, ".graph-now"),
         _cursor(plot, pointed, ".graph-pointed") if pointed != at else None,
         _notes(notes, marks, courses, last),  # below the marks, at whose edges their lines end so
-        (_mark(mark, last, now=mark.at == at) for mark in marks),
+        # The one that is looked at lies over what is beside it.
+        (_mark(mark, last, _beside(mark, marks, last), now=mark.at == at) for mark in _last(marks, at)),
         _ends(order, last) if len(courses) > 1 else None,
     ]
 
@@ -149,7 +150,8 @@ def _notes(notes: Sequence[Note], marks: Sequence[Mark], courses: Sequence[Cours
     """Return the words at points, the first ones first, where they cover nothing."""
     words = tuple(Word(note.text, _part(note.at, note.chance, last), note.above) for note in notes)
     taken = tuple(_part(mark.at, mark.chance, last) for mark in marks)
-    lines = tuple(tuple(_line(course.steps, last)) for course in courses)
+    uprights = tuple(((x, 0.0), (x, 1.0)) for x, _ in taken)  # where the moment shows that is looked at
+    lines = (*(tuple(_line(course.steps, last)) for course in courses), *uprights)
     points = {word.text: word.point for word in words}
     return [_note(label, points[label.text]) for label in labels(words, taken, lines)]
 
@@ -174,10 +176,23 @@ def _percent(part: float) -> str:
     return f"{100 * part:.1f}%"
 
 
-def _mark(mark: Mark, last: int, *, now: bool) -> h.Element:
-    """Return a turning point: a disc with its number."""
+def _last(marks: Sequence[Mark], at: int | None) -> Sequence[Mark]:
+    """Return the marks as they are drawn: that of a moment last."""
+    return sorted(marks, key=lambda mark: mark.at == at)
+
+
+def _beside(mark: Mark, marks: Sequence[Mark], last: int) -> int:
+    """Return how many marks before one would lie over it on a phone."""
+    x, y = _part(mark.at, mark.chance, last)
+    before = (_part(one.at, one.chance, last) for one in marks if one.at < mark.at)
+    return sum(x - left < MARK[0] and abs(y - down) < MARK[1] for left, down in before)
+
+
+def _mark(mark: Mark, last: int, beside: int, *, now: bool) -> h.Element:
+    """Return a turning point: a disc with its number, moved by its width for each that it would lie over."""
     x, y = _across(mark.at, last), _down(mark.chance)
-    return h.g(".graph-mark", data_now="yes" if now else None)[
+    moved = f"translate({WIDE * beside} 0)" if beside else None
+    return h.g(".graph-mark", data_now="yes" if now else None, transform=moved)[
         h.circle(cx=x, cy=y, r="9"), h.text(x=x, y=y, dy="4", text_anchor="middle")[str(mark.number)]
     ]
 

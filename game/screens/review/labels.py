@@ -16,7 +16,7 @@ MARK = (0.045, 0.075)
 """Half of what a mark takes across and down."""
 AWAY = (0.12, 0.17, 0.23, 0.3, 0.38, 0.47)
 """How far above or below its point the middle of a word may stand, the nearest first."""
-ASIDE = (0.0, -0.5, 0.5, -1.0, 1.0)
+ASIDE = (0.0, -0.5, 0.5, -0.6, 0.6, -1.0, 1.0)
 """How far beside it, in widths of the word."""
 LED = 0.2
 """From how far away on a line leads from a word to its point."""

@@ -97,3 +97,19 @@ def test_a_word_is_written_at_the_edge_of_its_room_that_is_nearest_its_point() -
     (right,) = labels((Word("costliest", (0.0, 0.5), False),), (), ())
     assert (above.anchor, left.anchor, right.anchor) == ("middle", "end", "start")
     assert above.above and 0.5 - above.at[1] < 0.1 and left.at[0] == 1 and right.at[0] == 0
+
+
+def test_marks_that_would_lie_over_each_other_stand_beside_and_the_one_looked_at_is_drawn_last() -> None:
+    marks = [Mark(1, 5, 0.5), Mark(2, 50, 0.7), Mark(3, 52, 0.68)]
+    plot = Plot([Course(0, STEPS)], 0, 100, marks, 50, [Note("luckiest", 52, 0.68, True)])
+    shown = html(graph(plot, ""))
+    numbers = re.findall(r'graph-mark"([^>]*)>.*?>(\d)</text>', shown)
+    assert [number for _, number in numbers] == ["1", "3", "2"]
+    assert ["translate" in moved for moved, _ in numbers] == [False, True, False]
+
+
+def test_no_word_stands_on_the_upright_line_of_a_mark() -> None:
+    marks = [Mark(1, 50, 0.5)]
+    shown = html(graph(Plot([Course(0, STEPS)], 0, 100, marks, 50, [Note("luckiest", 50, 0.5, True)]), ""))
+    (across,) = re.findall(r'graph-note" x="([\d.]+)%"', shown)
+    assert abs(float(across) - 50) > 1

@@ -18,6 +18,7 @@ GOOD_NEWS = {
     "notice.begun",
     "notice.puzzle-kept",
     "notice.puzzle-listed",
+    "notice.to-answer",
     "notice.update",
     "notice.update-failed",
     "friends.already",

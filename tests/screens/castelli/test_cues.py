@@ -187,6 +187,19 @@ def test_who_is_robbed_of_a_card_sees_which_one_and_where_it_goes() -> None:
     assert met
 
 
+def test_a_steward_who_turns_the_tile_of_another_is_told_while_it_turns() -> None:
+    """It turned at once, and only the log told why."""
+    told = set()
+    for record, at, before, _ in moments():
+        if record.actions[at].verb == Code.STEWARD and before.react is not None:
+            found = cues(record, at)
+            lines = [cue.text for cue in found if cue.kind == CueKind.LINE]
+            rests = [cue for cue in found if cue.kind == CueKind.REST]
+            assert bool(lines) == bool(rests) == (before.active != before.turn)
+            told |= {"Steward" in line for line in lines}
+    assert told == {True}
+
+
 def test_the_mine_pays_at_the_end() -> None:
     paid = 0
     for record in whole_games():

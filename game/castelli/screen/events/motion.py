@@ -59,7 +59,11 @@ def cues(before: Position, action: Action, after: Position, words: Words) -> tup
             piece_of_winners(area.octagon, area.number) for area in completed(after, number_of(action.cell))
         )
         return Cue(0, CueKind.FLIP, tile), *(Cue(1, CueKind.SHOW, piece) for piece in (TURNS, *won))
-    seen = [*_seen(before, action, after), *_stolen(before, action, after, words)]
+    seen = [
+        *_seen(before, action, after),
+        *_stolen(before, action, after, words),
+        *_answered(before, action, after, words),
+    ]
     last = max((cue.step for cue in seen), default=-1)
     castle = next(iter(_new_castles(before, after)), "")
     landed = Counter((cue.end, cue.step) for cue in seen if cue.kind == CueKind.FLY)
@@ -186,6 +190,13 @@ def _stolen(before: Position, action: Action, after: Position, words: Words) -> 
         yield Cue(1, CueKind.REACH, card)
         yield from (Cue(step, CueKind.REST, card) for step in (2, 3))
         yield _fly(card, piece_of(before.active, Goods.CARD), 4)
+
+
+def _answered(before: Position, action: Action, after: Position, words: Words) -> Iterator[Cue]:
+    """Yield how a Steward turns the tile of another, told in the line, which stays for a moment."""
+    if action.verb == Code.STEWARD and before.react is not None and before.active != before.turn:
+        yield Cue(0, CueKind.LINE, "", text=log_line(before, action, after, words))
+        yield Cue(1, CueKind.REST, piece_of_tile(before.react.at))
 
 
 def _told(before: Position, after: Position, step: int, told: Told) -> Iterator[Cue]:

@@ -8,7 +8,7 @@ import pytest
 
 from game.castellion.computer.guide import GUIDE
 from game.castellion.computer.makes import made_by, wanted_of
-from game.castellion.computer.reasons.unwanted import SERVES, places_of
+from game.castellion.computer.reasons.unwanted import GOES_ON, SERVES, harm, places_of
 from game.castellion.computer.standing import best_begun
 from game.castellion.rules.state import CastellionState
 from game.castellion.screen.game_screen import SCREEN
@@ -91,6 +91,10 @@ def test_a_tile_that_is_said_to_serve_nothing_serves_nothing_anywhere() -> None:
             made = {made_by(view.hand or "", view.castle, place.cell, wanted).what for place in places}
             told[said] += 1
             assert said != "discard.could.nothing" or made.isdisjoint(SERVES)
+            free = [place for place in places if harm(view, place, wanted) is None]
+            goes_on = {made_by(view.hand or "", view.castle, place.cell, wanted).what for place in free}
+            begins = said.startswith(("discard.could.begins", "discard.could.foundation"))
+            assert not begins or goes_on.isdisjoint(GOES_ON), "it could do more than begin one"
     assert told["discard.could.nothing"] and told["discard.could.spoils"]
     assert any(said.startswith("discard.could.misses") for said in told)
 

@@ -33,6 +33,8 @@ from game.players.guide import Reason
 HINT = "hint.castellion"
 SERVES = (COMPLETES, EXTENDS, FOUNDATION, BEGINS)
 """What a tile that is kept out is said to serve, the most first."""
+GOES_ON = (COMPLETES, EXTENDS)
+"""What is told of such a tile wherever it does so."""
 
 
 class Harm(NamedTuple):
@@ -84,15 +86,15 @@ def _kept_free(position: CastellionState, places: list[Action], wanted: Wanted) 
 def _best_place(position: CastellionState, places: list[Action], wanted: Wanted) -> tuple[Action, Made]:
     """Return where a tile that is kept out would be best, and what it would make there.
 
-    Where it would serve nothing there, but something in another place, that is told.
+    Where it would serve nothing there, but something in another place, that is told; and where it goes on
+    with a formation in another place, rather than what it might begin.
     """
     castle, tile, evaluate = position.castle, position.hand or "", evaluator(position, position.active)
     ranked = sorted(places, key=lambda place: -evaluate(placed(castle, tile, place.cell)))
     made = [(place, made_by(tile, castle, place.cell, wanted)) for place in ranked]
     first = made[0]
-    if first[1].what in SERVES:
-        return first
-    serving = (one for one in made if one[1].what in SERVES)
+    more = GOES_ON if first[1].what in SERVES else SERVES
+    serving = (one for one in made if one[1].what in more)
     return min(serving, key=lambda one: SERVES.index(one[1].what), default=first)
 
 

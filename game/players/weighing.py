@@ -167,14 +167,16 @@ def weighed(view: State, seat: int, played: Action, care: Care, rng: Chance) -> 
     """Return what an action and the most promising others are worth, the action itself first.
 
     Yields what leads so far after each short step. Where the guide has to agree with what comes of the
-    guesses, nothing is further behind than it says, and what it takes for as good is compared with nothing;
-    nor is what comes next in the plan of a turn, which was decided upon before.
+    guesses, nothing is further behind than it says, and what it takes for as good is compared with nothing,
+    but for a draw of which it foresees all that may come; nor is what comes next in the plan of a turn, which
+    was decided upon before.
     """
     guide = guide_of(view)
     ideas = guide.ideas(view, LEVEL.width)
     wins = {idea.action for idea in ideas if idea.value >= 1}
     noise = CERTAIN if wins else care.noise
-    known = {idea.action: ideas[0].value - idea.value for idea in ideas} if care.agreed else {}
+    agreed = [idea for idea in ideas if care.agreed and not _is_foreseen_draw(view, idea.action)]
+    known = {idea.action: ideas[0].value - idea.value for idea in agreed}
     others = [idea.action for idea in ideas[: care.width] if idea.action != played]
     decided = played in wins or known.get(played, 1.0) <= noise or played == guide.planned(view)
     actions = [played, *(() if decided else others)]
@@ -207,6 +209,11 @@ def weighed(view: State, seat: int, played: Action, care: Care, rng: Chance) -> 
         is_worse = is_behind(least, error, noise, sure) and (seems_behind or number > 0)
         found.append(Weighed(action, chance, least, error, is_worse))
     return found
+
+
+def _is_foreseen_draw(view: State, action: Action) -> bool:
+    """Tell whether an action turns up what the guide knows the chances of: its ideas look no further."""
+    return view.reveals(action) and guide_of(view).foreseen(view, action) is not None
 
 
 def is_behind(gap: float, error: float, noise: float, sure: float = SURE) -> bool:

@@ -7,6 +7,7 @@ from game.core.action import Action
 from game.core.seed import Stream
 from game.players.review import Decision, judged
 from game.players.weighing import Weighed, weighed
+from tests.golden import records
 from tests.players.castellion.builders import EXAM, LATER
 from tests.players.review.weighings import come_to
 from tests.rules.castellion.scene.builders import CASTELLION, table
@@ -57,3 +58,11 @@ def test_what_is_as_good_by_games_played_on_is_no_mistake() -> None:
     placed, kept_out = (GUIDE.foreseen(view, CASTELLION.action(text)) for text in ("place:1.2", "discard"))
     assert placed is not None and kept_out is not None and kept_out - placed > GUIDE.care_of(view).noise
     assert not decision(view, "place:1.2").cost
+
+
+def test_a_draw_that_risks_what_a_safe_pile_does_not_is_a_mistake() -> None:
+    """One more Traitor would have lost the game, and tiles without any were left: it was called bad luck."""
+    view = records()["castellion-architects-won"].states[48].seen_by(0)
+    assert isinstance(view, CastellionState) and view.ordeals[0].left == 1 and view.safe.pool
+    assert decision(view, "draw:main").cost > 0.1
+    assert not decision(view, "draw:safe").cost

@@ -19,6 +19,7 @@ from game.castelli.rules.cards.verbs import CARD_VERBS
 from game.castelli.screen.picks import TURNS
 from game.castle_keep.screen.picks import hand_by_mark
 from game.core import Action, Record, State
+from game.screens.html.reading import SOFT_HYPHEN
 from tests.app.fakes import Player
 from tests.browser.playing import deal, saved_game
 from tests.browser.playing_castle_keep import turns
@@ -91,8 +92,9 @@ def is_on(control: Element) -> bool:
 
 
 def called(control: Element) -> str:
-    """What a control is called."""
-    return " ".join((control.attributes.get("aria-label") or " ".join(control.texts)).split())
+    """What a control is called; hyphens that may break a word are no part of its name."""
+    name = control.attributes.get("aria-label") or " ".join(control.texts)
+    return " ".join(name.replace(SOFT_HYPHEN, "").split())
 
 
 def name_of(control: Element) -> re.Pattern[str]:
